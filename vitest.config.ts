@@ -7,25 +7,25 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that no worker is left alone with it in the end. */
 const LONGEST = [
-  'verify/sabotage/sabotage.long',
-  'verify/all-probes.long',
+  'mutation/sabotage.long',
+  'verify/probes/all-probes.long',
   'kill/kill.long',
-  'studio/gallery.long',
-  'deck/fuzz.long',
+  'studio/page/gallery.long',
+  'deck/load/damaged-files.long',
   'hostile/hostile.long',
-  'verify/kept.long',
-  'render/flex.long',
-  'verify/page-in-browser.long',
+  'verify/probes/probe-cache.long',
+  'render/flex/flex.long',
+  'verify/report/page-in-browser.long',
   'package/package.long',
-  'language/vocabulary.long',
-  'cli/looks',
-  'cli/cli',
-  'verify/games',
+  'language/all-clauses.long',
+  'cli/commands/render-and-print',
+  'cli/program',
+  'verify/games/play-chunk',
   'render/opacity',
   'deck/bad-decks',
 ];
 
-/** Where tests keep what commands keep for whoever uses this machine. */
+/** Where tests store what commands store for the user of this machine. */
 export const HOME = join(tmpdir(), `shroud-tests-${process.pid}`);
 
 class LongestFirst extends BaseSequencer {
@@ -63,13 +63,13 @@ export default defineConfig(({ mode }) => ({
   plugins: mode === 'built' ? [built] : [],
   test: {
     include: ['test/**/*.test.ts'],
-    // What is kept for whoever uses this machine is none of a test's business.
+    // A test must not see what is stored for the user of this machine.
     env: { XDG_CONFIG_HOME: join(HOME, 'config'), XDG_CACHE_HOME: join(HOME, 'cache') },
     setupFiles: ['test/support/fresh-budget.ts'],
     globalSetup: ['test/support/tidy-home.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    // Nothing here changes what modules share, and loading them anew for each file would take most of the time.
+    // Nothing here changes what modules share, and loading them again for each file would take most of the time.
     isolate: false,
     maxWorkers: '100%',
     // Tests make much that is gone at once: with more room for it, an eighth less of the processor is needed. And most of

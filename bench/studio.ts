@@ -12,7 +12,7 @@ const numberAfter = (option: string, otherwise: number) => {
   const at = process.argv.indexOf(option);
   return at < 0 ? otherwise : Number(process.argv[at + 1]);
 };
-/** How many saves are measured (0: none), and how many fall on one with everything opened anew. */
+/** How many saves are measured (0: none), and how many fall on one with everything opened again. */
 const SAVES = numberAfter('--saves', 100);
 const EACH = 5;
 /** How many saves memory is looked at after; 0: not at all. */
@@ -24,7 +24,7 @@ const AIM = 150;
 
 /**
  * In the real browser: from the save of one card until its new picture is painted, beside the same server with the deck
- * opened anew and the page loaded again. The two take turns, so that whatever slows the machine slows both.
+ * opened again and the page loaded again. The two take turns, so that whatever slows the machine slows both.
  */
 export async function bench(): Promise<boolean> {
   const program = findBrowser();
@@ -59,7 +59,7 @@ async function saving(browser: Browser, times: number): Promise<boolean> {
       live.push(await saveLive(studio, folder, round));
       if (round % EACH !== 0) continue;
       anew.push(await saveAnew(rival, other, round));
-      // It goes on checking what it has opened, for seconds: nobody who has one studio open has that beside it.
+      // It goes on checking what it has opened, for seconds: a user with one studio open does not have that beside it.
       await settled(rival);
     }
     const cards = times === 1 ? '179' : '1,790';
@@ -87,7 +87,7 @@ async function saveLive(studio: RunningStudio, folder: string, round: number): P
   return (await painted) - start;
 }
 
-/** Without it: the file is saved, the deck opened anew, and the page loaded again. */
+/** Without it: the file is saved, the deck opened again, and the page loaded again. */
 async function saveAnew(rival: RunningStudio, folder: string, round: number): Promise<number> {
   await rival.halt();
   const start = performance.now();

@@ -6,11 +6,9 @@ import { diskFolder } from '../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../src/deck/load/load-deck.js';
 import { playChunk } from '../src/verify/games/play-chunk.js';
 import { verify } from '../src/verify/index.js';
-import { bareDeck } from './engine/bare-deck.js';
 import { plainDeck } from './engine/plain-deck.js';
 import { playPlain } from './engine/plain-loop.js';
 import { type Player, speeds } from './engine/speeds.js';
-import { playTight } from './engine/tight-loop.js';
 import { atLeast, ROOT, verdict } from './measure.js';
 import { afterAnEdit } from './verify/after-an-edit.js';
 
@@ -49,29 +47,25 @@ function verified(deck: Deck, players: number, mix: typeof AT_RANDOM): Player {
 
 function againstLoops(deck: Deck, players: number): boolean {
   const plain = plainDeck(deck);
-  const bare = bareDeck(deck);
   const measured = speeds({
     loop: (seed) => playPlain(plain, players, seed),
     ours: verified(plain.deck, players, AT_RANDOM),
-    bareLoop: (seed) => playTight(bare, players, seed),
     whole: verified(deck, players, AT_RANDOM),
     mixed: verified(deck, players, AS_SHIPPED),
   });
-  const { loop, bareLoop } = measured;
+  const { loop } = measured;
   const ours = CHUNK * measured.ours.games;
   const whole = CHUNK * measured.whole.games;
   const mixed = CHUNK * measured.mixed.games;
   const told = (games: number) => `${games.toFixed(0)} games/s`;
-  console.log(`  ${players} players, plain effects: tight loop ${told(loop.games)}, verified ${told(ours)}`);
-  console.log(
-    `  ${players} players, all effects verified: ${told(whole)}, ${(whole / bareLoop.games).toFixed(3)} × the tight loop of the bare rules (${told(bareLoop.games)})`,
-  );
+  console.log(`  ${players} players, plain effects: loop ${told(loop.games)}, verified ${told(ours)}`);
+  console.log(`  ${players} players, all effects verified: ${told(whole)}`);
   console.log(
     `  ${players} players, all effects, bots that play to win and the oracle among them: ${told(mixed)}`,
   );
   // `npm run bench -- engine` shows that engine and loop play the same game.
   return atLeast(
-    `${players} players: verified games / tight loop with the same effects`,
+    `${players} players: verified games / loop with the same effects`,
     ours / loop.games,
     0.05,
     3,

@@ -1,5 +1,5 @@
 // What `npm test` runs on what is built: types and lint beside the tests, which wait for other programs a good part of
-// their time. What types and lint find is told at once, and ends the tests.
+// their time. What types and lint find is printed at once, and ends the tests.
 import { spawn } from 'node:child_process';
 
 /** Runs a script of the package. What it says is kept until it is over; it comes to nothing, or to what it said. */

@@ -153,7 +153,7 @@ function bareGame(deck: BareDeck, INVALID_MOVE: string): Game {
 
   return {
     name: 'bare-rules',
-    // Nobody undoes anything here, so it need not keep what it takes.
+    // There is no undo here, so it need not keep what undoing takes.
     disableUndo: true,
     setup: ({ ctx, random }) => setup(deck, ctx.numPlayers, random),
     moves,

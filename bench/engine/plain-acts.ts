@@ -61,7 +61,7 @@ export function endPlays(player: number, own: number, made: number): void {
   extra[player] = 0;
 }
 
-/** All acts of a card: `you` is its controller or, of an event, whoever plays it (MOD-3, DEATH-5). */
+/** All acts of a card: `you` is its controller or, of an event, the player who plays it (MOD-3, DEATH-5). */
 export function act(card: number, you: number, active: number): void {
   const end = firstAct[card + 1] as number;
   for (let at = firstAct[card] as number; at < end; at += ACT_SIZE) {

@@ -112,7 +112,7 @@ globalThis.paintedUnlike = async (id, before) => {
 };
 globalThis.screenPainted = async () => {
   for (;;) {
-    // Whoever asks where a face is that is not on the screen makes the browser lay it out, all 1,790 of them: cards only.
+    // Asking where a face is that is not on the screen makes the browser lay it out, all 1,790 of them: cards only.
     const cards = [...document.querySelectorAll('.card')].filter((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;

@@ -1,4 +1,4 @@
-/** The server of the studio in a process of its own: starts anew, with nothing kept in memory, whenever it is told to. */
+/** The server of the studio in a process of its own: restarts on request, with nothing in memory. */
 import process from 'node:process';
 import { type Served, serveStudio } from '../../src/studio/server/serve.js';
 

@@ -8,7 +8,7 @@ import { alternate, ROOT, verdict } from '../measure.js';
 
 const MAIN = join(ROOT, 'dist/cli/main.js');
 
-/** In all editions, so that all games are played anew; more cards than most meet it. No edit costs much more. */
+/** In all editions, so that all games are played again; more cards than most meet it. No edit costs much more. */
 const CARD = 'pursued-by-poodles';
 
 /** What a proof costs after one card was edited, and of one card alone, against all of it from nothing. */
@@ -141,7 +141,7 @@ const cardFiles = (folder: string) =>
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => join(folder, 'cards', name));
 
-/** Where a card stands in the text of a file. */
+/** The place of a card in the text of a file. */
 function bodyOf(text: string, id: string): readonly [number, number] | undefined {
   const found = new RegExp(`^  ${id}:\\n(?:    .*\\n|\\n)*`, 'm').exec(text);
   return found === null ? undefined : [found.index, found.index + found[0].length];

@@ -14,7 +14,7 @@ const memory = rulesTextProviders(deck, openCache(process.argv[2] ?? ''));
 const speakers = deck.languages.map((language) => memory.of(language));
 const words = performance.now() - start;
 let sentences = 0;
-for (const speaker of speakers)
-  for (const card of Object.values(deck.cards)) sentences += cardText(deck, card, speaker).length;
+for (const formatter of speakers)
+  for (const card of Object.values(deck.cards)) sentences += cardText(deck, card, formatter).length;
 const said = performance.now() - start - words;
 console.log(JSON.stringify({ sentences, words, said }));

@@ -48,7 +48,7 @@ function inside(key: string): Shape {
   const field = root.is === 'fields' ? { ...root.required, ...root.optional }[key] : undefined;
   if (field === undefined) throw new Error(`shroud.yaml has no ${key}`);
   const target = resolve(field);
-  return target.is === 'entries' ? target.value : target;
+  return target.is === 'record' ? target.value : target;
 }
 
 const FOLDER = `\`\`\`
@@ -79,6 +79,16 @@ ${yaml('pursued-by-poodles:\n  title: Inseguiti dai barboncini\n  flavour: Erano
 \`cards/rules/<lang>.yaml\` is keyed by rule id, in the order of reading: a text, or a text with what belongs to it. A heading begins a section; a short form is for reference cards, whose \`body\` lists rule ids.
 
 ${yaml('VIS-1:\n  heading: What can be seen\n  text: Only what can be seen through the stack counts.\nVIS-7:\n  text: These are the story icons.\n  figure: icons\nTURN-1:\n  text: Your turn is two plays. Then you draw.\n  short: Two plays, then draw.\nTURN-4:\n  text: You may discard your whole hand.\n  rules: [second]')}
+
+\`for\` words a rule by the rules of one edition (\`classic\`, \`expansion\`, \`second\`), in every language. \`print --rulebook --edition\` prints that wording, so that a rulebook names nothing that is not in its box; the rulebook of the whole deck prints \`text\`. The expansion adds to the classic rules and shares their wording, unless it has its own:
+
+\`\`\`yaml
+TURN-2:
+  text: You may play any card or pass. Only in the second edition may you discard your whole hand.
+  for:
+    classic: You may play any card, discard one, or pass.
+    second: You may play any card, discard your whole hand, or pass.
+\`\`\`
 
 The following keys are written once, in the source language, and apply to all languages:
 

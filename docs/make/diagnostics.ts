@@ -1,7 +1,7 @@
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { CODES, type Code, codes, type Diagnostic } from '../../src/diagnostics/index.js';
-import { badDecks } from '../../test/deck/bad-decks.js';
+import { badDecks } from '../../test/support/deck/bad-decks.js';
 import { page } from './markdown.js';
 
 const NOTE =

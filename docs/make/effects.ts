@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { branchesOf } from '../../src/deck/explain/in-words.js';
 import { clauseText } from '../../src/language/clause-text.js';
+import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { type AuthoredClause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
@@ -99,21 +99,21 @@ function saidInEachLanguage(name: string, where: readonly Category[], example: s
   const [authored = {}] = parse(example) as AuthoredClause[];
   const clause = readClause(authored);
   const rows = LANGUAGES.map((language) => {
-    const speaker = speakerOf(language);
+    const formatter = getFormatter(language);
     const familyTitle = (family: string) => family;
-    return [language, plain(clauseText(clause, category, { speaker, kind, familyTitle }))];
+    return [language, plain(clauseText(clause, category, { formatter, kind, familyTitle }))];
   });
   return table([kind === 'modifier' ? 'on a modifier' : 'on an event', name], rows);
 }
 
-const speakerOf = speakerByLanguage(builtInWords);
+const getFormatter = formatterByLanguage(builtInWords);
 
 const HOW_READ = `## How a script is read
 
 - **you** is the controller of the character on a modifier or death (MOD-3, DEATH-5), the owner of the residence on a mystery, and the player of an event; fixed when the card lands. In \`requires\`, \`you\` is the player of the card.
 - \`left\` and \`right\` are counted from the acting player. What there is to choose within a clause is chosen by the player who acts; several act clockwise from the active player.
 - A play: the card leaves the hand, its target is named, reactions are asked for (EVENT-5), it lands, the end is looked at (END-1), its immediate clauses happen in order (each \`if\` judged when its turn comes), then triggers, then an event goes to the discards.
-- Reactions answer modifiers, events, deaths, mysteries, free plays and reactions; not discards, passes, moves or draws. A player never answers their own play, and in the second edition the active player never reacts (EVENT-3); players who hold a reaction that fits are asked.
+- Reactions answer modifiers, events, deaths, mysteries, free plays and reactions; not discards, passes, moves or draws. A player never answers their own play. In the classic edition and the expansion every other player may answer it, the active player too; in the second edition only plays of the active player are answered, so the active player never reacts, and a reaction is not answered (EVENT-3). Players who hold a reaction that fits are asked.
 - A choice with one option is still a choice: nothing is decided silently.
 - Nothing that has no legal target or no card to act on stops the rest: the clause does what it can, then the next one.
 - \`whenever\` looks at the table after the event, does not notice its own card's arrival, and can't fire while its own clauses resolve. Its \`of\` is read as \`who\` is; \`opponent\` means any one of them. \`kind\` narrows \`played\`, \`discarded\` and \`drawn\`; the other events are not about a card.

@@ -41,7 +41,7 @@ const workspace = openWorkspace(folder);
 const loaded = workspace.opened;
 const { deck } = loaded;
 if (deck === undefined) throw new Error('the deck that ships is not sound');
-const renderer = await workspace.rendererOf(deck);
+const renderer = await workspace.openRenderer(deck);
 const basics = basicsOf({ ...loaded, deck }, { languages: ['en'] });
 mkdirSync(IMAGES, { recursive: true });
 
@@ -187,7 +187,7 @@ async function drawGarden(): Promise<void> {
   const tried = openWorkspace(garden);
   const game = tried.opened.deck;
   if (game === undefined) throw new Error('the other game is not sound');
-  const drawing = await tried.rendererOf(game);
+  const drawing = await tried.openRenderer(game);
   const edition = 'garden';
   const of = (id: string, language = 'en') => drawing.render({ id, side: 'front', language, edition });
   const cards = ['moonflower', 'courted-by-moths', 'roots-in-the-crypt'];
@@ -221,7 +221,7 @@ async function drawExample(): Promise<void> {
   const tried = openWorkspace(example);
   const starter = tried.opened.deck;
   if (starter === undefined) throw new Error('the deck to start from is not sound');
-  const drawing = await tried.rendererOf(starter);
+  const drawing = await tried.openRenderer(starter);
   const [edition = ''] = Object.keys(starter.editions);
   const cards = ['aunt-ottilie', 'bitten-by-a-badger'];
   const faces = cards.map((id) => drawing.render({ id, side: 'front', language: 'en', edition }));

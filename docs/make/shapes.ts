@@ -6,7 +6,7 @@ import { code } from './markdown.js';
 export function notation(shape: Shape): string {
   const target = resolve(shape);
   switch (target.is) {
-    case 'either':
+    case 'union':
       return target.name === undefined ? target.branches.map(notation).join(' · ') : code(target.name);
     case 'choice':
       return target.name === undefined ? target.values.map(code).join(' · ') : code(target.name);

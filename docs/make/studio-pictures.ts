@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { runStudio } from '../../test/studio/run-studio.js';
 import { findBrowser, startBrowser } from '../../test/support/browser.js';
+import { runStudio } from '../../test/support/studio/run-studio.js';
 
 /** A view of the studio as it is shown in the documentation. */
 interface Scene {

@@ -96,6 +96,8 @@ export interface Translation {
 /** A clause of the rulebook. */
 export interface Rule {
   readonly text: string;
+  /** The text by the rules of one edition: `findRuleText` chooses. */
+  readonly for?: Readonly<Partial<Record<RulesName, string>>>;
   readonly short?: string;
   /** Begins a section. */
   readonly heading?: string;

@@ -8,7 +8,7 @@ export type OfKind = { readonly kind: CardKind } | Pick<OwnCard, 'kind' | 'of' |
 export const kindOf = (card: OfKind): string => (card.kind === 'own' ? card.of : card.kind);
 
 /** Material of a card: what is laid on others is clear (LOOK-1); for custom kinds the deck decides. */
-export const stockOf = (card: OfKind): 'paper' | 'clear' =>
+export const getCardStock = (card: OfKind): 'paper' | 'clear' =>
   card.kind === 'own' ? card.stock : factsOf(card.kind).stock;
 
 /** Custom fields that a deck adds to the kind of a card. */

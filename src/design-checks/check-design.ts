@@ -21,16 +21,16 @@ import { TemplateCheck } from './check-templates.js';
 import { checkUnread } from './check-unread.js';
 
 /** Measures, and the files that they were read from. */
-export type OpenedLooks = LoadedTypesetting & {
+export type OpenedDesign = LoadedTypesetting & {
   readonly layout: ReadResult<LayoutFile>;
   readonly theme: ReadResult<Theme>;
 };
 
 /** Dependencies of the checks. */
-export interface Looking {
+export interface DesignCheckContext {
   readonly folder: DeckFolder;
-  readonly measures: OpenedLooks;
-  readonly speakers: RulesTextProviders;
+  readonly design: OpenedDesign;
+  readonly rulesText: RulesTextProviders;
   readonly cache: Cache;
   readonly rendererFactory: RendererFactory;
   readonly checkpoint: Checkpoint;
@@ -45,10 +45,10 @@ export class DesignCheck {
 
   async check(
     loaded: ValidDeck,
-    { folder, measures, speakers, cache, rendererFactory, checkpoint }: Looking,
+    { folder, design, rulesText, cache, rendererFactory, checkpoint }: DesignCheckContext,
   ): Promise<void> {
     const { deck, report } = loaded;
-    const { opened, layout, theme, diagnostics } = measures;
+    const { opened, layout, theme, diagnostics } = design;
     report.addAll(diagnostics);
     await this.pictures.check(loaded, folder, cache, opened);
     await checkCovers(loaded, folder);
@@ -58,12 +58,12 @@ export class DesignCheck {
     if (opened === undefined || !isRead(layout) || !isRead(theme)) return;
     checkFonts(loaded, theme);
     checkLayout(loaded, layout, this.lacking);
-    await this.fit.check(loaded, { measures: opened, speakers, cache, checkpoint });
+    await this.fit.check(loaded, { measures: opened, rulesText, cache, checkpoint });
     // Templates would fail on every card that shows an icon without a drawing.
     if (!canDraw || report.diagnostics.some(({ code }) => code === 'ICON_DRAWING')) return;
-    await this.templates.check(loaded, folder, speakers, cache, {
+    await this.templates.check(loaded, folder, rulesText, cache, {
       fingerprint: (one) => rendererFactory.fingerprint(one),
-      open: () => rendererFactory.open(deck, folder, opened, speakers),
+      open: () => rendererFactory.open(deck, folder, opened, rulesText),
     });
   }
 
@@ -72,14 +72,14 @@ export class DesignCheck {
     loaded: ValidDeck,
     asked: FitScope,
     {
-      measures,
-      speakers,
+      design,
+      rulesText,
       cache,
       checkpoint,
-    }: Pick<Looking, 'measures' | 'speakers' | 'cache' | 'checkpoint'>,
+    }: Pick<DesignCheckContext, 'design' | 'rulesText' | 'cache' | 'checkpoint'>,
   ): Promise<readonly FitProblem[]> {
-    const { opened } = measures;
+    const { opened } = design;
     if (opened === undefined) return [];
-    return this.fit.check(loaded, { measures: opened, speakers, cache, checkpoint }, asked);
+    return this.fit.check(loaded, { measures: opened, rulesText, cache, checkpoint }, asked);
   }
 }

@@ -28,7 +28,7 @@ export interface FitScope {
 
 interface Tools {
   readonly measures: Typesetting;
-  readonly speakers: RulesTextProviders;
+  readonly rulesText: RulesTextProviders;
   readonly cache: Cache;
   readonly checkpoint: Checkpoint;
 }
@@ -94,11 +94,11 @@ export class FitCheck {
   /** Memo scope of a language: valid while everything besides the card that affects its typesetting is unchanged. */
   private pageOf(
     deck: Deck,
-    { measures, speakers }: Pick<Tools, 'measures' | 'speakers'>,
+    { measures, rulesText }: Pick<Tools, 'measures' | 'rulesText'>,
     language: string,
   ): FitPage {
     const source = deck.languages[0] ?? '';
-    const common = [measures, speakers.of(language), speakers.of(source), deck.card, deck.editions];
+    const common = [measures, rulesText.of(language), rulesText.of(source), deck.card, deck.editions];
     const page = this.known.scope(language, common);
     const rules = this.rules.get(language, [deck.rules[language], deck.rules[source]], () => ({}));
     const texts = deck.texts[language];
@@ -120,17 +120,17 @@ export class FitCheck {
     deck: Deck,
     ids: readonly string[],
     language: string,
-    { measures, speakers, cache, checkpoint }: Tools,
+    { measures, rulesText, cache, checkpoint }: Tools,
   ): Promise<void> {
     const { theme, layout, fonts } = measures;
     const files = fonts.map(fontName);
     const common = keyOf(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
-    const problemsOf = fitting(deck, measures, speakers.of);
-    const textKey = textKeys(deck, speakers);
+    const problemsOf = fitting(deck, measures, rulesText.of);
+    const textKey = textKeys(deck, rulesText);
     const keys = ids.map((id) => keyOf(common, textKey(id, language)));
     const make = (index: number) => problemsOf(ids[index] ?? '', language);
     const found = await getOrComputeAll(cache, 'fit', keys, make, checkpoint);
-    const page = this.pageOf(deck, { measures, speakers }, language);
+    const page = this.pageOf(deck, { measures, rulesText }, language);
     for (const [index, id] of ids.entries()) page.set(id, found[index] ?? NONE);
   }
 }

@@ -59,7 +59,7 @@ export class TemplateCheck {
   async check(
     loaded: ValidDeck,
     folder: DeckFolder,
-    speakers: RulesTextProviders,
+    rulesText: RulesTextProviders,
     cache: Cache,
     rendererFactory: Pick<RendererFactory, 'fingerprint'> & { open(): ReturnType<RendererFactory['open']> },
   ): Promise<void> {
@@ -85,7 +85,7 @@ export class TemplateCheck {
     const { renderer } = setting.length > 0 ? await rendererFactory.open() : { renderer: undefined };
     const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
     const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
-    const all = this.notYetClean(deck, speakers, templates, has);
+    const all = this.notYetClean(deck, rulesText, templates, has);
     const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
     tell(loaded, folder, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
     let place = 0;
@@ -99,11 +99,11 @@ export class TemplateCheck {
   /** Faces that the given templates render, except those that are known to be without problems. */
   private notYetClean(
     deck: Deck,
-    speakers: RulesTextProviders,
+    rulesText: RulesTextProviders,
     templates: ReadonlySet<TemplateName>,
     has: Has,
   ) {
-    const textKey = textKeys(deck, speakers);
+    const textKey = textKeys(deck, rulesText);
     const { ids, values: cards } = listed(deck.cards);
     const drawn = [...templates].sort().join(' ');
     const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];

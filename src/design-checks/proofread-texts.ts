@@ -18,6 +18,7 @@ import type { Words } from '../language/words.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { wordsFor } from '../services/built-in-words.js';
+import { RULES } from '../vocabulary/files/deck-file.js';
 
 type Rules = Deck['rules'][string];
 
@@ -115,10 +116,17 @@ function remarksOnRules(
   const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];
   const all = ids.map((id, index) => {
     const [source, rule] = [sources[id], rules[id]] as [Rules[string], Rules[string]];
+    const about = { language, icons };
     return remarksOn(
       rule,
       [source, sourceWords, words],
-      () => kept?.[index] ?? fieldsOf(source, rule, { language, icons }, readRule, []),
+      () =>
+        kept?.[index] ?? [
+          ...fieldsOf(source, rule, about, readRule, []),
+          ...RULES.flatMap((name) =>
+            fieldsOf({ text: source.for?.[name] }, { text: rule.for?.[name] }, about, readRule, []),
+          ),
+        ],
     );
   });
   if (kept === undefined) setJson(cache, 'remark', key, all);
@@ -138,7 +146,7 @@ const rulesRead = new Map<
 const FIELDS = ['title', 'flavour', 'description', 'heading', 'text', 'short'] as const;
 /** Card fields that support markup. */
 const MARKED: readonly string[] = ['flavour', 'text'];
-type Fields = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
+type Fields = { readonly [F in (typeof FIELDS)[number]]?: string | undefined };
 
 function fieldsOf(
   source: Fields,

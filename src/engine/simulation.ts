@@ -32,8 +32,8 @@ const scratch = new ChoiceBuffer();
 export function uniformChoice(game: Game, random: Random): number {
   if (game.about === 'play' && (game.hands[game.deciding] as number[]).length <= MOST_COUNTED)
     return uniformPlay(game, random);
-  const { asked, areAskedKnown } = game.known;
-  if (areAskedKnown) return asked.codes[nextInt(random, asked.length)] as number;
+  const { choices, hasCachedChoices } = game.derived;
+  if (hasCachedChoices) return choices.codes[nextInt(random, choices.length)] as number;
   scratch.clear();
   addChoices(game, scratch);
   return scratch.codes[nextInt(random, scratch.length)] as number;

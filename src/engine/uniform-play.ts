@@ -15,8 +15,7 @@ export const MOST_COUNTED = 255;
  * drawn, and drawn again if it is not.
  */
 export function uniformPlay(game: Game, random: Random): number {
-  const { kindCounts, silent, switches } = game.cards;
-  if (silent && !switches['SETUP-2']) return uniformSilentPlay(game, random);
+  const { kindCounts, switches } = game.cards;
   const seat = game.deciding;
   const hand = game.hands[seat] as number[];
   const living = game.living.length;
@@ -73,54 +72,10 @@ function nthTarget({ cards, living, families }: Game, nth: number): number {
   return (families[seat] as number[])[left] as number;
 }
 
-/** A uniform play where no card does anything: every modifier may be laid on any of the living, and the rest is counted. */
-function uniformSilentPlay(game: Game, random: Random): number {
-  const { kindCounts, switches } = game.cards;
-  const hand = game.hands[game.deciding] as number[];
-  const isWhole = switches['TURN-4'];
-  const discards = isWhole ? Math.min(1, hand.length) : hand.length;
-  const living = game.living.length;
-  const below = game.used === 0 ? countBelow(game) : 0;
-  let counts = 0;
-  for (let i = 0; i < hand.length; i++) counts += kindCounts[hand[i] as number] as number;
-  const modifiers = (counts >> (8 * MODIFIER)) & 255;
-  const events = (counts >> (8 * EVENT)) & 255;
-  const deaths = (counts >> (8 * DEATH)) & 255;
-  let left = nextInt(random, 1 + discards + modifiers * living + events + deaths * below);
-  if (left < modifiers * living) {
-    const nth = (left / living) | 0;
-    return code(PLAY, nthOfKind(game, hand, MODIFIER, nth), game.living[left - nth * living]);
-  }
-  left -= modifiers * living;
-  if (left < discards) return isWhole ? code(DISCARD_HAND) : code(DISCARD, hand[left] as number);
-  left -= discards;
-  if (left < events) return code(PLAY, nthOfKind(game, hand, EVENT, left));
-  left -= events;
-  if (left === 0) return code(PASS);
-  const nth = ((left - 1) / below) | 0;
-  return code(PLAY, nthOfKind(game, hand, DEATH, nth), nthBelow(game, left - 1 - nth * below));
-}
-
 function nthOfKind(game: Game, hand: readonly number[], kind: number, nth: number): number {
   let left = nth;
   for (let i = 0; ; i++) {
     const card = hand[i] as number;
     if (game.cards.kinds[card] === kind && left-- === 0) return card;
-  }
-}
-
-/** How many living characters are below 0: those that a death may be laid on (DEATH-2). */
-function countBelow({ living, worth }: Game): number {
-  let count = 0;
-  // The sign bit, added up: the processor would guess a comparison wrong every other time.
-  for (let i = 0; i < living.length; i++) count += (worth[living[i] as number] as number) >>> 31;
-  return count;
-}
-
-function nthBelow({ living, worth }: Game, nth: number): number {
-  let left = nth;
-  for (let i = 0; ; i++) {
-    const character = living[i] as number;
-    if ((worth[character] as number) < 0 && left-- === 0) return character;
   }
 }

@@ -27,7 +27,7 @@ function rulesText({ deck, workspace }: OpenValidDeck, id: string): string {
   const card = deck.cards[id];
   const [source] = deck.languages;
   if (card === undefined || source === undefined) return '';
-  return cardText(deck, card, workspace.speakersOf(deck).of(source))
+  return cardText(deck, card, workspace.getRulesText(deck).of(source))
     .map(({ parts }) => plain(parts))
     .join(' ');
 }

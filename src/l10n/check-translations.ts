@@ -26,10 +26,15 @@ export function checkTranslations(loaded: TranslatableDeck, lock: Lock, report: 
   }
 }
 
-/** Reports missing translations once per set, since there may be hundreds. Missing words are separate errors. */
+/**
+ * Reports missing translations once per set, since there may be hundreds. Words of a language that is not built in, and
+ * names of icons, have checks of their own.
+ */
 function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): void {
   const { lang, entries } = texts;
-  const { missing } = sorted(texts);
+  const hasCheck = ({ group, path }: Entry) =>
+    group === WORDS && (path[0] === 'icons' || !loaded.lexicon?.knows(lang));
+  const missing = sorted(texts).missing.filter((entry) => !hasCheck(entry));
   for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
     const all = entries.filter((entry) => entry.group === group).length;
     const [first] = ofGroup;
@@ -79,8 +84,7 @@ type Remark =
   | { readonly is: 'fresh'; readonly entry: Entry; readonly broken?: string };
 
 function remarkOn(entry: Entry): Remark | null {
-  if (entry.status !== 'fresh')
-    return entry.status === 'missing' && entry.group === WORDS ? null : { is: entry.status, entry };
+  if (entry.status !== 'fresh') return { is: entry.status, entry };
   const broken = entry.judge === undefined ? slotsBroken(entry) : undefined;
   if (broken === undefined) return entry.recorded ? null : { is: 'fresh', entry };
   return { is: 'fresh', entry, broken };
@@ -155,7 +159,8 @@ function whole(file: string, text: string): (path: Path, at?: At) => Span {
   return locate;
 }
 
-const nameOf = (group: string) => (group === RULEBOOK ? 'the rulebook' : `the set "${group}"`);
+const NAMES: Readonly<Record<string, string>> = { [RULEBOOK]: 'the rulebook', [WORDS]: 'the words' };
+const nameOf = (group: string) => NAMES[group] ?? `the set "${group}"`;
 const shorten = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;

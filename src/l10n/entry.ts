@@ -19,8 +19,14 @@ export interface Lexicon {
   readonly source: DeckWords;
   /** Whether the tool has built-in words for a language. */
   knows(lang: string): boolean;
-  /** All words of such a language, including the deck's own. Only present if built-in words are requested as well. */
-  whole?(lang: string): DeckWords;
+  /** The built-in words of a language; empty for an unknown one. */
+  builtIn(lang: string): DeckWords;
+  /** The same, with the deck's own words. */
+  words(lang: string): DeckWords;
+  /** The paths of the words that the phrases of a language use. */
+  used(lang: string): readonly Path[];
+  /** Whether translators also get the built-in words of the languages that have them. */
+  readonly isWhole?: boolean;
   /** What a phrase is for. */
   noteOn(phrase: string): string;
   /** Describes what is wrong with the translation of a phrase; undefined if nothing is. */

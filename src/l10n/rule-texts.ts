@@ -1,8 +1,18 @@
 import type { Rule } from '../deck/deck.js';
+import type { Path } from '../deck/yaml/yaml-file.js';
+import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import { bare, contextOf, type SourceText, type TextKind, type TranslatedText } from './entry.js';
 import { remembered } from './remembered.js';
 
-const FIELDS = ['heading', 'text', 'short'] as const;
+type Field = 'heading' | 'text' | 'short' | RulesName;
+
+/** The texts of a rule in the order of its fields, each with its path below the rule. */
+const fieldsIn = (rule: Rule): readonly (readonly [Field, Path, string | undefined])[] => [
+  ['heading', ['heading'], rule.heading],
+  ['text', ['text'], rule.text],
+  ...RULES.map((name) => [name, ['for', name], rule.for?.[name]] as const),
+  ['short', ['short'], rule.short],
+];
 
 /** The group of the rulebook in statistics, next to the sets. No set can have this name. */
 export const RULEBOOK = 'rules';
@@ -19,23 +29,23 @@ type Rules = Readonly<Record<string, Rule>>;
 const NONE: Rules = {};
 
 const sourcesOf = remembered((rules: Rules): SourceText[] =>
-  textsOf(rules).map(({ id, field, text, rule, section }) => ({
-    context: contextOf(id, field),
+  textsOf(rules).map(({ id, field, path, text, rule, section }) => ({
+    context: contextOf(id, path.join('.')),
     source: text,
     group: RULEBOOK,
     about: aboutRule(field, rule, section),
-    path: [id, field],
+    path: [id, ...path],
     file: fileOf,
   })),
 );
 
 const translationsOf = remembered((rules: Rules, lang: string): TranslatedText[] =>
-  textsOf(rules).map(({ id, field, text }) => ({
-    context: contextOf(id, field),
+  textsOf(rules).map(({ id, path, text }) => ({
+    context: contextOf(id, path.join('.')),
     translation: text,
     group: RULEBOOK,
     file: fileOf(lang),
-    path: [id, field],
+    path: [id, ...path],
   })),
 );
 
@@ -45,16 +55,32 @@ function textsOf(rules: Rules) {
   return Object.entries(rules).flatMap(([id, rule]) => {
     section = rule.heading ?? section;
     const under = section;
-    const texts = FIELDS.map((field) => ({ id, field, text: bare(rule[field] ?? ''), rule, section: under }));
+    const texts = fieldsIn(rule).map(([field, path, text = '']) => ({
+      id,
+      field,
+      path,
+      text: bare(text),
+      rule,
+      section: under,
+    }));
     return texts.filter(({ text }) => text !== '');
   });
 }
 
-function aboutRule(field: (typeof FIELDS)[number], rule: Rule, section: string): string {
+/** What a translator calls the rules. */
+const EDITIONS: Readonly<Record<RulesName, string>> = {
+  classic: 'classic, also with the expansion unless it has its own text',
+  expansion: 'classic with the expansion',
+  second: 'second edition',
+};
+
+function aboutRule(field: Field, rule: Rule, section: string): string {
   if (field === 'heading') return 'rulebook, heading of a section: a few words, on one line of a column';
   if (field === 'short')
     return 'the same rule in short, for reference cards: one item of a list on a small card';
   const where = section === '' ? 'rulebook' : `rulebook, in the section "${bare(section)}"`;
+  if (field !== 'text')
+    return `${where}: a rule as it is in the rulebook of one edition (${EDITIONS[field]})`;
   if (rule.stack) return `${where}: a worked example; what stands in braces is filled in from the cards`;
   if (rule.steps) return `${where}: what stands above numbered steps`;
   if (rule.aside) return `${where}: a story or an example, set apart in a box`;

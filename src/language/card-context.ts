@@ -1,11 +1,11 @@
 import { type CardKind, isLaidOnCharacter } from '../vocabulary/kinds/index.js';
 import type { FamilyTitle } from './characters.js';
+import type { PhraseFormatter } from './phrase-formatter.js';
 import type { NamedCharacter, Reader } from './sentence-context.js';
-import type { Speaker } from './speaker.js';
 
 /** The card that a clause is printed on, and the language of its text. */
 export interface CardContext {
-  readonly speaker: Speaker;
+  readonly formatter: PhraseFormatter;
   readonly kind: CardKind;
   readonly familyTitle: FamilyTitle;
 }

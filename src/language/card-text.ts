@@ -12,8 +12,8 @@ import { characters, iconSlots } from './characters.js';
 import { clauseText } from './clause-text.js';
 import { tellCondition } from './conditions.js';
 import type { Part } from './part.js';
+import type { PhraseFormatter, TextMemo } from './phrase-formatter.js';
 import { toPlain } from './plain-condition.js';
-import type { Speaker, TextMemory } from './speaker.js';
 import { wordByHand } from './wording.js';
 
 /** A sentence of a card, with its path in the card's script. */
@@ -29,35 +29,35 @@ export interface Sentence {
 /** In the order in which things happen: a reaction first answers, then its immediate clauses follow. */
 const ORDER: readonly Category[] = ['reaction', 'immediate', 'continuous', 'persistent'];
 
-const said = new WeakMap<Card, WeakMap<Speaker, readonly Sentence[]>>();
+const sentencesByCard = new WeakMap<Card, WeakMap<PhraseFormatter, readonly Sentence[]>>();
 
 /** Generates the rules text of a card from its script. Memoized: decks are frozen, so the result stays valid. */
-export function cardText(deck: Deck, card: Card, speaker: Speaker): readonly Sentence[] {
-  let bySpeaker = said.get(card);
-  if (bySpeaker === undefined) {
-    bySpeaker = new WeakMap();
-    said.set(card, bySpeaker);
+export function cardText(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Sentence[] {
+  let byFormatter = sentencesByCard.get(card);
+  if (byFormatter === undefined) {
+    byFormatter = new WeakMap();
+    sentencesByCard.set(card, byFormatter);
   }
-  let sentences = bySpeaker.get(speaker);
+  let sentences = byFormatter.get(formatter);
   if (sentences === undefined) {
-    sentences = recall(deck, card, speaker);
-    bySpeaker.set(speaker, sentences);
+    sentences = recall(deck, card, formatter);
+    byFormatter.set(formatter, sentences);
   }
   return sentences;
 }
 
 /** Returns the memoized text of an identical card, if the speaker has a memory. */
-function recall(deck: Deck, card: Card, speaker: Speaker): readonly Sentence[] {
-  const memory = speaker.memory as TextMemory<readonly Sentence[]> | undefined;
-  if (memory === undefined || !('effects' in card)) return sayCard(deck, card, speaker, false);
-  const { language } = speaker.words;
+function recall(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Sentence[] {
+  const memory = formatter.memo as TextMemo<readonly Sentence[]> | undefined;
+  if (memory === undefined || !('effects' in card)) return wordCard(deck, card, formatter, false);
+  const { language } = formatter.words;
   const { kind, effects, requires, wording } = card;
   const families = Object.keys(deck.families).map((id) => familyTitle(deck, language, id));
   const asDrawn = card.kind === 'event' && card.asDrawn;
   const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, families]);
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const sentences = sayCard(deck, card, speaker, false);
+  const sentences = wordCard(deck, card, formatter, false);
   memory.set(key, sentences);
   return sentences;
 }
@@ -67,27 +67,27 @@ function familyTitle(deck: Deck, language: string, id: string): string {
 }
 
 /** Generates the text of a card, with the phrases and forms that each sentence uses. */
-export function cardTextWithSources(deck: Deck, card: Card, speaker: Speaker): Sentence[] {
-  return sayCard(deck, card, speaker, true);
+export function cardTextWithSources(deck: Deck, card: Card, formatter: PhraseFormatter): Sentence[] {
+  return wordCard(deck, card, formatter, true);
 }
 
-function sayCard(deck: Deck, card: Card, speaker: Speaker, withSources: boolean): Sentence[] {
+function wordCard(deck: Deck, card: Card, formatter: PhraseFormatter, withSources: boolean): Sentence[] {
   if (!('effects' in card)) return [];
-  const { language } = speaker.words;
+  const { language } = formatter.words;
   const context: CardContext = {
-    speaker,
+    formatter,
     kind: card.kind,
     familyTitle: (id) => familyTitle(deck, language, id),
   };
-  const sentence = (path: string, category: Sentence['category'], speak: () => Part[]): Sentence => {
-    if (!withSources) return { path, category, parts: speak() };
-    const { said, sources } = speaker.traced(speak);
-    return { path, category, parts: said, sources };
+  const sentence = (path: string, category: Sentence['category'], make: () => Part[]): Sentence => {
+    if (!withSources) return { path, category, parts: make() };
+    const { result, sources } = formatter.recordSources(make);
+    return { path, category, parts: result, sources };
   };
   const isAsDrawn = card.kind === 'event' && card.asDrawn;
   return [
-    ...(isAsDrawn ? [sentence('asDrawn', 'requires', () => speaker.say('asDrawn'))] : []),
-    ...requirements(card.requires ?? {}, context).map(([path, speak]) => sentence(path, 'requires', speak)),
+    ...(isAsDrawn ? [sentence('asDrawn', 'requires', () => formatter.format('asDrawn'))] : []),
+    ...requirements(card.requires ?? {}, context).map(([path, make]) => sentence(path, 'requires', make)),
     ...ORDER.flatMap((category) =>
       (card.effects[category] ?? []).map((clause, index) => {
         const path = clausePath(category, index);
@@ -105,9 +105,9 @@ function requirements(
   { target, family, if: condition }: Requires,
   context: CardContext,
 ): [string, () => Part[]][] {
-  const { speaker, familyTitle } = context;
+  const { formatter, familyTitle } = context;
   const inCondition = {
-    speaker,
+    formatter,
     reader: 'you',
     named: 'no',
     actor: 'self',
@@ -117,11 +117,11 @@ function requirements(
   const all: [string, (() => Part[]) | undefined][] = [
     [
       'requires.target',
-      target && (() => speaker.say('requires.target', { on: characters(inCondition, target, 'on') })),
+      target && (() => formatter.format('requires.target', { on: characters(inCondition, target, 'on') })),
     ],
     [
       'requires.family',
-      family && (() => speaker.say('requires.family', iconSlots(speaker, family.shows, 'and'))),
+      family && (() => formatter.format('requires.family', iconSlots(formatter, family.shows, 'and'))),
     ],
     [
       'requires.if',
@@ -130,7 +130,7 @@ function requirements(
           // "Don't play this if …" is plainer than a negated condition.
           const isNot = 'not' in condition;
           const told = tellCondition(toPlain(isNot ? condition.not : condition), inCondition);
-          return speaker.say(isNot ? 'requires.ifNot' : 'requires.if', { condition: told });
+          return formatter.format(isNot ? 'requires.ifNot' : 'requires.if', { condition: told });
         }),
     ],
   ];

@@ -3,8 +3,8 @@
 import type { StoryIcon } from '../vocabulary/icons.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { type Part, trimmed, words } from './part.js';
+import { MANY, type PhraseFormatter } from './phrase-formatter.js';
 import { type Reader, readerSlots, type SentenceContext } from './sentence-context.js';
-import { MANY, type Speaker } from './speaker.js';
 
 /** The places in a sentence that a character may take. */
 export type Role =
@@ -34,17 +34,17 @@ export interface Naming extends SentenceContext {
 
 /** Characters of a selector as a phrase: "a living character of yours showing Duck". */
 export function characters(naming: Naming, selector: Selector, role: Role, count = 1): Part[] {
-  const { speaker, reader, named, isPlayerNamed, actor, familyTitle } = naming;
+  const { formatter, reader, named, isPlayerNamed, actor, familyTitle } = naming;
   const family = selector.family && familyTitle(selector.family);
   const asked = [selector, role, count, reader, named, isPlayerNamed, actor, family];
-  return speaker.once(`characters ${JSON.stringify(asked)}`, () =>
+  return formatter.memoize(`characters ${JSON.stringify(asked)}`, () =>
     tellCharacters(naming, selector, role, count),
   );
 }
 
 function tellCharacters(naming: Naming, selector: Selector, role: Role, count: number): Part[] {
-  const { speaker, reader, actor } = naming;
-  if (selector.this && role !== 'count') return speaker.say(`this.${ofThis(role)}`);
+  const { formatter, reader, actor } = naming;
+  if (selector.this && role !== 'count') return formatter.format(`this.${ofThis(role)}`);
   const traits = tellTraits(naming, selector);
   const of = ownerOf(selector, reader);
   const slots = {
@@ -56,12 +56,12 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
     actor,
     qualified: selector.family === undefined ? (traits.length > 0 ? 'yes' : 'no') : 'family',
   };
-  const [own, noun] = [speaker.say('owned.before', slots), speaker.say('character.noun', slots)];
-  const head = speaker.say(`character.${role}`, { ...slots, own, noun });
+  const [own, noun] = [formatter.format('owned.before', slots), formatter.format('character.noun', slots)];
+  const head = formatter.format(`character.${role}`, { ...slots, own, noun });
   // A counted selector is worded as what a player has: "you have at least 2 dead characters".
-  const owned = of === 'anyone' || role === 'count' ? [] : speaker.say(`owned.${of}`, slots);
-  const any = selector.state === 'any' ? speaker.say('character.any', slots) : [];
-  return trimmed(speaker.say('character', { of, actor, head, owned, any, traits }));
+  const owned = of === 'anyone' || role === 'count' ? [] : formatter.format(`owned.${of}`, slots);
+  const any = selector.state === 'any' ? formatter.format('character.any', slots) : [];
+  return trimmed(formatter.format('character', { of, actor, head, owned, any, traits }));
 }
 
 const ofThis = (role: Exclude<Role, 'count'>) =>
@@ -77,11 +77,11 @@ export function ownerOf(
   return reader === 'you' ? 'opponents' : 'others';
 }
 
-function tellTraits({ speaker, familyTitle }: Naming, { shows, family, selfWorth }: Selector): Part[] {
-  return speaker.join('and', [
-    ...(shows.length > 0 ? [speaker.say('shows', iconSlots(speaker, shows, 'and'))] : []),
-    ...(family === undefined ? [] : [speaker.say('family', { family: [words(familyTitle(family))] })]),
-    ...(selfWorth === undefined ? [] : [speaker.say(`worth.${boundsOf(selfWorth)}`, { ...selfWorth })]),
+function tellTraits({ formatter, familyTitle }: Naming, { shows, family, selfWorth }: Selector): Part[] {
+  return formatter.join('and', [
+    ...(shows.length > 0 ? [formatter.format('shows', iconSlots(formatter, shows, 'and'))] : []),
+    ...(family === undefined ? [] : [formatter.format('family', { family: [words(familyTitle(family))] })]),
+    ...(selfWorth === undefined ? [] : [formatter.format(`worth.${boundsOf(selfWorth)}`, { ...selfWorth })]),
   ]);
 }
 
@@ -97,10 +97,14 @@ export function isAnother(first: Selector, second: Selector): boolean {
 }
 
 /** Icons as slots of a phrase, with their number: some languages need a plural ("icons"). */
-export function iconSlots(speaker: Speaker, shows: readonly StoryIcon[], word: 'and' | 'or' | 'nor') {
-  const icons = speaker.join(
+export function iconSlots(
+  formatter: PhraseFormatter,
+  shows: readonly StoryIcon[],
+  word: 'and' | 'or' | 'nor',
+) {
+  const icons = formatter.join(
     word,
-    shows.map((icon) => [speaker.icon(icon)]),
+    shows.map((icon) => [formatter.icon(icon)]),
   );
   return { icons, count: word === 'and' ? shows.length : 1, several: shows.length > 1 ? 'yes' : 'no' };
 }

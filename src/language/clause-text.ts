@@ -19,7 +19,7 @@ export const clauseText = (clause: Clause, category: Category, context: CardCont
   tellClause(clause, category, context, NOTHING);
 
 function tellClause(clause: Clause, category: Category, context: CardContext, before: Before): Part[] {
-  const { speaker } = context;
+  const { formatter } = context;
   const first = firstLetters(context);
   if (clause.if === undefined)
     return tidy(withFirst(tellPlainly(clause, category, context, before), first.capital));
@@ -41,11 +41,13 @@ function tellClause(clause: Clause, category: Category, context: CardContext, be
     sentence: withFirst(sentence, first.small),
     open: withoutStop(withFirst(sentence, first.capital)),
   };
-  return tidy(withFirst(speaker.say(isUnless ? 'sentence.unless' : 'sentence.if', slots), first.capital));
+  return tidy(
+    withFirst(formatter.format(isUnless ? 'sentence.unless' : 'sentence.if', slots), first.capital),
+  );
 }
 
-function firstLetters({ speaker }: CardContext) {
-  const { language } = speaker.words;
+function firstLetters({ formatter }: CardContext) {
+  const { language } = formatter.words;
   return {
     capital: (letter: string) => letter.toLocaleUpperCase(language),
     small: (letter: string) => letter.toLocaleLowerCase(language),
@@ -87,7 +89,7 @@ const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
 
 /** Words all effects of a trigger in one sentence: a second sentence would seem to happen without the trigger. */
 function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
-  const { speaker } = context;
+  const { formatter } = context;
   if (isToldLast(clause, context)) return tellTriggerLast(clause, context);
   const { small } = firstLetters(context);
   const joined = (clause.do ?? []).reduce<Part[]>((a, inner, i, all) => {
@@ -100,12 +102,16 @@ function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[]
       i === 0 || isSame ? before : { ...before, isPlayerNamed: false },
     );
     const b = withoutStop(withFirst(told, small));
-    return i === 0 ? b : speaker.say(isSame ? 'then.same' : 'then.other', { a, b });
+    return i === 0 ? b : formatter.format(isSame ? 'then.same' : 'then.other', { a, b });
   }, []);
   const [first] = clause.do ?? [];
   const startsWithSubject = first && readIf(first, afterEvent(clause.value, context)).rest === undefined;
   const pause = isTurn(clause.value.event) && startsWithSubject ? 'no' : 'yes';
-  return speaker.say('sentence.whenever', { event: tellEvent(clause.value, context), what: joined, pause });
+  return formatter.format('sentence.whenever', {
+    event: tellEvent(clause.value, context),
+    what: joined,
+    pause,
+  });
 }
 
 /**
@@ -121,7 +127,7 @@ function isToldLast({ value: { event, of }, do: told = [] }: ClauseOf<'whenever'
 function tellTriggerLast({ value, do: [only] = [] }: ClauseOf<'whenever'>, context: CardContext): Part[] {
   const what = only === undefined ? [] : tellClause(only, 'immediate', context, NOTHING);
   const event = tellEvent(value, context, true);
-  return context.speaker.say('sentence.wheneverLast', { event, what: withoutStop(what) });
+  return context.formatter.format('sentence.wheneverLast', { event, what: withoutStop(what) });
 }
 
 /** Actors who are one player, and the same one each time. */

@@ -2,9 +2,9 @@
 
 import { characters, type Naming, ownerOf } from './characters.js';
 import type { Part } from './part.js';
+import type { PhraseFormatter } from './phrase-formatter.js';
 import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
 import { type NamedCharacter, readerSlots } from './sentence-context.js';
-import type { Speaker } from './speaker.js';
 import { tellTraits, traitOf } from './traits.js';
 
 /** Whose hand an `if` refers to: the reader's, the controller's, or that of another actor. */
@@ -49,7 +49,7 @@ function tellList(
   context: ConditionContext,
   isInside: boolean,
 ): Part[] {
-  const { speaker } = context;
+  const { formatter } = context;
   const word = is === 'all' ? 'and' : 'or';
   const traits = list.map(traitOf).filter((trait): trait is Trait => trait !== undefined);
   const firstTrait = list.findIndex((one) => one.is === 'this');
@@ -63,14 +63,18 @@ function tellList(
     return ['list' in one ? tellList(one.is, one.list, inside, true) : tellCondition(one, inside)];
   });
   const isMixed = is === 'any' && (isInside || list.some((one) => 'list' in one));
-  return isMixed && told.length > 1 ? tellEither(told, isInside, speaker) : speaker.join(word, told);
+  return isMixed && told.length > 1 ? tellEither(told, isInside, formatter) : formatter.join(word, told);
 }
 
-function tellEither([first = [], ...rest]: readonly Part[][], isInside: boolean, speaker: Speaker): Part[] {
+function tellEither(
+  [first = [], ...rest]: readonly Part[][],
+  isInside: boolean,
+  formatter: PhraseFormatter,
+): Part[] {
   const inside = isInside ? 'yes' : 'no';
   return rest.reduce(
-    (a, b) => speaker.say('either.or', { a, b, inside }),
-    speaker.say('either', { a: first, inside }),
+    (a, b) => formatter.format('either.or', { a, b, inside }),
+    formatter.format('either', { a: first, inside }),
   );
 }
 
@@ -79,29 +83,29 @@ function tellCount(
   bounds: Bounds,
   context: ConditionContext,
 ): Part[] {
-  const { speaker, reader } = context;
+  const { formatter, reader } = context;
   const { key, number } = readBounds(bounds);
   const what = characters(context, count, 'count', number);
   const slots = { of: ownerOf(count, reader), count: number, ...readerSlots(context) };
-  const there = speaker.say('there', slots);
-  return speaker.say(`if.count.${key}`, { there, what, count: number, least: bounds.atLeast });
+  const there = formatter.format('there', slots);
+  return formatter.format(`if.count.${key}`, { there, what, count: number, least: bounds.atLeast });
 }
 
 function tellHand(bounds: Bounds, context: ConditionContext): Part[] {
-  const { speaker, person } = context;
-  return speaker.say('if.hand', { ...readerSlots(context), person, ...cardSlots(bounds, speaker) });
+  const { formatter, person } = context;
+  return formatter.format('if.hand', { ...readerSlots(context), person, ...cardSlots(bounds, formatter) });
 }
 
 /** "holding at least 5 cards": attached to the subject where the bound applies to each actor's own hand. */
-export const tellHolding = (bounds: Bounds, speaker: Speaker) => {
-  const slots = cardSlots(bounds, speaker);
-  return { ...slots, holding: speaker.say('holding', slots) };
+export const tellHolding = (bounds: Bounds, formatter: PhraseFormatter) => {
+  const slots = cardSlots(bounds, formatter);
+  return { ...slots, holding: formatter.format('holding', slots) };
 };
 
 /** How many cards are held, and whether there are any: "at least 5 cards", "no cards". */
-function cardSlots(bounds: Bounds, speaker: Speaker) {
+function cardSlots(bounds: Bounds, formatter: PhraseFormatter) {
   const { key, number } = readBounds(bounds);
-  const cards = speaker.say(`cards.${key}`, { count: number, least: bounds.atLeast });
+  const cards = formatter.format(`cards.${key}`, { count: number, least: bounds.atLeast });
   return { cards, some: key === 'none' ? 'no' : 'yes' };
 }
 

@@ -3,11 +3,10 @@
  * language is usable if nothing is lacking. Entry point: `lackingWords`.
  */
 
-import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat';
+import { type Model as MF, parseMessage } from 'messageformat';
 import { STORY_ICONS } from '../vocabulary/icons.js';
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
-import { PHRASES, phraseNotes, VERB_FORMS } from './phrases.js';
-import { MANY } from './speaker.js';
+import { PHRASES, phraseNotes, type VerbForm } from './phrases.js';
+import { type WordPath, wordsUsedIn } from './word-references.js';
 import type { Words } from './words.js';
 
 /** A missing or invalid word of a language, and where to write it. */
@@ -53,11 +52,9 @@ function formsIn(phrase: string, key: string, words: Words, used: Map<string, La
       },
     ];
   }
-  visit(message, {
-    functionRef: (reference) => {
-      for (const lack of lacksOf(reference, words)) used.set(lack.path.join(' '), lack);
-    },
-  });
+  for (const path of wordsUsedIn(message, words.language))
+    if (wordAt(words, path) === undefined)
+      used.set(path.join(' '), lackOf(path, formLacks(path), 'the form'));
   const end = openEnd(message);
   if (end === undefined) return [];
   return [
@@ -87,58 +84,15 @@ function openEnd(message: MF.Message): string | undefined {
     .find((start) => !starts.has(start));
 }
 
-function lacksOf({ name, options }: MF.FunctionRef, words: Words): Lack[] {
-  const option = (key: string) => {
-    const value = options?.[key];
-    return isLiteral(value) ? value.value : undefined;
-  };
-  const key = option('key');
-  if (name === 'verb' && key !== undefined) return verbLacks(words, key);
-  const cases = [option('case') ?? '', ...(option('first') === undefined ? [] : [option('first') ?? ''])];
-  const number = name === 'noun' ? (option('number') ?? 'bare') : option('number');
-  const keys = name === 'kinds' ? ['card', ...DRAWN_KINDS] : key === undefined ? [] : [key];
-  return keys.flatMap((noun) => cases.flatMap((one) => nounLacks(words, noun, one, number)));
+function wordAt({ nouns, verbs }: Words, [section, key = '', ...rest]: WordPath): string | undefined {
+  if (section === 'verbs') return verbs[key]?.[rest[0] as VerbForm];
+  const [, grammatical = '', category = ''] = rest;
+  return nouns[key]?.forms[grammatical]?.[category];
 }
 
-function verbLacks(words: Words, key: string): Lack[] {
-  const forms = words.verbs[key] ?? {};
-  return VERB_FORMS.filter((form) => forms[form] === undefined).map((form) =>
-    lackOf(['verbs', key, form], `The form "${form}" of the verb "${key}" is missing.`, 'the form'),
-  );
-}
-
-/**
- * A counted noun needs a form for every plural category of its language: forms are never guessed. Any other noun needs
- * the singular or the plural.
- */
-function nounLacks(words: Words, key: string, grammatical: string, number: string | undefined): Lack[] {
-  const asked = number === undefined ? categoriesOf(words.language) : [categoryOf(words.language, number)];
-  const forms = words.nouns[key]?.forms[grammatical] ?? {};
-  return asked
-    .filter((category) => forms[category] === undefined)
-    .map((category) => {
-      const path = ['nouns', key, 'forms', grammatical, category];
-      return lackOf(
-        path,
-        `The form "${grammatical} ${category}" of the noun "${key}" is missing.`,
-        'the form',
-      );
-    });
-}
-
-const rulesOf = once((language) => new Intl.PluralRules(language));
-const categoriesOf = once((language) => rulesOf(language).resolvedOptions().pluralCategories);
-const categoryOf = (language: string, number: string) =>
-  rulesOf(language).select(number === 'many' ? MANY : 1);
-
-/** Memoizes a slow computation by language. */
-function once<T>(make: (language: string) => T): (language: string) => T {
-  const known = new Map<string, T>();
-  return (language) => {
-    const found = known.get(language) ?? make(language);
-    known.set(language, found);
-    return found;
-  };
+function formLacks([section, key, ...rest]: WordPath): string {
+  const form = section === 'nouns' ? rest.slice(1).join(' ') : rest.join(' ');
+  return `The form "${form}" of the ${section === 'nouns' ? 'noun' : 'verb'} "${key}" is missing.`;
 }
 
 /** Phrases that are never used: most likely misspelt. */

@@ -5,9 +5,9 @@ import type { Selector } from '../vocabulary/selector.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
 import { characters, isAnother, type Naming, type Role } from './characters.js';
 import type { Part } from './part.js';
+import type { Slots } from './phrase-formatter.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import { readerSlots } from './sentence-context.js';
-import type { Slots } from './speaker.js';
 
 /** The actor, and the grammatical form of the verb. */
 export interface PredicateContext extends Naming {
@@ -27,10 +27,10 @@ type Predicates = {
   ) => Part[];
 };
 
-const say = ({ speaker, form, person }: PredicateContext, key: PhraseKey, slots: Slots = {}) =>
-  speaker.say(key, { form, person, ...slots });
+const format = ({ formatter, form, person }: PredicateContext, key: PhraseKey, slots: Slots = {}) =>
+  formatter.format(key, { form, person, ...slots });
 const player = (context: PredicateContext, role: 'from' | 'to' | 'with', which: string) =>
-  context.speaker.say(`player.${role}.${which}` as PhraseKey, { person: context.person });
+  context.formatter.format(`player.${role}.${which}` as PhraseKey, { person: context.person });
 const whom = (context: PredicateContext, selector: Selector, role: Role) =>
   characters(context, selector, role);
 /** The topmost card is named by where it lies, any other by where it is taken from. */
@@ -40,51 +40,54 @@ const one = (kinds: ClauseOf<'cannotPlay'>['value']['kind']) => ({ kinds, count:
 
 /** Words each verb as the part of a sentence behind its subject (a few verbs: as a whole sentence). */
 const predicates: Predicates = {
-  draw: ({ count }, context) => say(context, 'draw', { count }),
+  draw: ({ count }, context) => format(context, 'draw', { count }),
   discard: (value, context) => {
-    if ('count' in value) return say(context, `discard.${value.pick}`, { count: value.count });
+    if ('count' in value) return format(context, `discard.${value.pick}`, { count: value.count });
     return value.downTo === 0
-      ? say(context, 'discard.hand')
-      : say(context, 'discard.downTo', { count: value.downTo });
+      ? format(context, 'discard.hand')
+      : format(context, 'discard.downTo', { count: value.downTo });
   },
-  take: ({ count, from }, context) => say(context, 'take', { count, player: player(context, 'from', from) }),
-  give: ({ count, to }, context) => say(context, 'give', { count, player: player(context, 'to', to) }),
-  swapHands: (value, context) => say(context, 'swapHands', { player: player(context, 'with', value.with) }),
-  recover: ({ kind, count }, context) => say(context, 'recover', { what: { kinds: kind, count } }),
-  search: ({ kind, count }, context) => say(context, 'search', { what: { kinds: kind, count } }),
-  freePlay: ({ kind, count }, context) => say(context, 'freePlay', { what: { kinds: kind, count }, count }),
-  extraPlay: ({ count }, context) => say(context, 'extraPlay', { count }),
-  skip: ({ what }, context) => say(context, `skip.${what}`),
+  take: ({ count, from }, context) =>
+    format(context, 'take', { count, player: player(context, 'from', from) }),
+  give: ({ count, to }, context) => format(context, 'give', { count, player: player(context, 'to', to) }),
+  swapHands: (value, context) =>
+    format(context, 'swapHands', { player: player(context, 'with', value.with) }),
+  recover: ({ kind, count }, context) => format(context, 'recover', { what: { kinds: kind, count } }),
+  search: ({ kind, count }, context) => format(context, 'search', { what: { kinds: kind, count } }),
+  freePlay: ({ kind, count }, context) =>
+    format(context, 'freePlay', { what: { kinds: kind, count }, count }),
+  extraPlay: ({ count }, context) => format(context, 'extraPlay', { count }),
+  skip: ({ what }, context) => format(context, `skip.${what}`),
   moveModifier: ({ from, to, pick }, context) =>
-    say(context, `moveModifier.${pick}`, {
+    format(context, `moveModifier.${pick}`, {
       from: source(context, from, pick),
       to: whom(context, to, isAnother(from, to) ? 'to' : 'onto'),
     }),
   removeModifier: ({ from, pick }, context) =>
-    say(context, `removeModifier.${pick}`, { from: source(context, from, pick) }),
+    format(context, `removeModifier.${pick}`, { from: source(context, from, pick) }),
   returnModifier: ({ from, pick }, context) =>
-    say(context, `returnModifier.${pick}`, { from: source(context, from, pick) }),
+    format(context, `returnModifier.${pick}`, { from: source(context, from, pick) }),
   swapModifiers: ({ a, b }, context) =>
-    say(context, 'swapModifiers', {
+    format(context, 'swapModifiers', {
       a: whom(context, a, 'of'),
       b: whom(context, b, isAnother(a, b) ? 'ofAnother' : 'of'),
     }),
-  revive: ({ target }, context) => say(context, 'revive', { target: whom(context, target, 'object') }),
+  revive: ({ target }, context) => format(context, 'revive', { target: whom(context, target, 'object') }),
   moveDeath: ({ from, to, anySelfWorth, eitherWay }, context) =>
-    say(context, `moveDeath${eitherWay ? '.eitherWay' : ''}${anySelfWorth ? '.any' : ''}`, {
+    format(context, `moveDeath${eitherWay ? '.eitherWay' : ''}${anySelfWorth ? '.any' : ''}`, {
       from: whom(context, from, 'from'),
       to: whom(context, to, isAnother(from, to) ? 'to' : 'onto'),
     }),
-  playDeath: ({ target }, context) => say(context, 'playDeath', { on: whom(context, target, 'on') }),
-  cancel: ({ kind, to }, context) => say(context, `cancel.${to}`, { what: one(kind) }),
-  redirect: ({ kind }, context) => say(context, 'redirect', { what: one(kind) }),
-  drawLimit: ({ count }, context) => say(context, 'drawLimit', { amount: count }),
-  plays: ({ count }, context) => say(context, 'plays', { amount: count }),
-  cannotPlay: ({ kind }, context) => say(context, 'cannotPlay', { what: one(kind) }),
+  playDeath: ({ target }, context) => format(context, 'playDeath', { on: whom(context, target, 'on') }),
+  cancel: ({ kind, to }, context) => format(context, `cancel.${to}`, { what: one(kind) }),
+  redirect: ({ kind }, context) => format(context, 'redirect', { what: one(kind) }),
+  drawLimit: ({ count }, context) => format(context, 'drawLimit', { amount: count }),
+  plays: ({ count }, context) => format(context, 'plays', { amount: count }),
+  cannotPlay: ({ kind }, context) => format(context, 'cannotPlay', { what: one(kind) }),
   shield: ({ kind, from }, context) =>
-    say(context, `shield.${from}`, { ...readerSlots(context), what: one(kind) }),
+    format(context, `shield.${from}`, { ...readerSlots(context), what: one(kind) }),
   selfWorth: ({ count }, context) =>
-    say(
+    format(
       context,
       context.isOnResidence ? 'mystery.selfWorth' : context.isNamed ? 'selfWorth.again' : 'selfWorth',
       {
@@ -99,10 +102,10 @@ const predicates: Predicates = {
       among: whom(context, among, 'among'),
       each: whom(context, among, 'each'),
     };
-    return say(context, context.isOnResidence ? `mystery.${key}` : key, slots);
+    return format(context, context.isOnResidence ? `mystery.${key}` : key, slots);
   },
-  deathOnAnyPlay: (_, context) => say(context, 'deathOnAnyPlay'),
-  openHand: (_, context) => say(context, 'openHand'),
+  deathOnAnyPlay: (_, context) => format(context, 'deathOnAnyPlay'),
+  openHand: (_, context) => format(context, 'openHand'),
 };
 
 export function predicate(clause: Clause, context: PredicateContext): Part[] {

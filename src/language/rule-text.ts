@@ -1,4 +1,5 @@
 import type { Card, Deck, Rule } from '../deck/deck.js';
+import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { EXAMPLE_PLACES } from '../vocabulary/files/rules-file.js';
 import { SLOTS, type Slot } from '../vocabulary/icons.js';
 
@@ -6,9 +7,17 @@ import { SLOTS, type Slot } from '../vocabulary/icons.js';
  * The printed text of a rule in a language; undefined if there is none. In a worked example, the names of the cards and
  * their totals are filled in, so that the example follows changes of its cards.
  * @param edition the edition whose cards an example uses
+ * @param rules the rules that choose the wording; undefined: the wording for all editions
  */
-export function ruleText(deck: Deck, language: string, id: string, edition?: string): string | undefined {
-  const text = deck.rules[language]?.[id]?.text;
+export function ruleText(
+  deck: Deck,
+  language: string,
+  id: string,
+  edition?: string,
+  rules = edition === undefined ? undefined : deck.editions[edition]?.rules,
+): string | undefined {
+  const rule = deck.rules[language]?.[id];
+  const text = rule && textByRules(rule, rules);
   const stack = exampleOf(deck, id, edition)?.stack;
   if (text === undefined || stack === undefined) return text;
   const values = new Map<string, string>([
@@ -18,6 +27,12 @@ export function ruleText(deck: Deck, language: string, id: string, edition?: str
     ),
   ]);
   return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => values.get(name) ?? slot);
+}
+
+/** The wording of a rule by some rules. The expansion adds to the classic rules, so it shares their wording. */
+function textByRules({ text, for: texts }: Rule, rules: RulesName | undefined): string {
+  if (texts === undefined || rules === undefined) return text;
+  return texts[rules] ?? (rules === 'expansion' ? texts.classic : undefined) ?? text;
 }
 
 /** Finds a worked example. It is printed in every language, but only the source language lists its cards. */

@@ -1,12 +1,12 @@
 import type { Part } from './part.js';
-import type { Slots, Speaker } from './speaker.js';
+import type { PhraseFormatter, Slots } from './phrase-formatter.js';
 
 /** Who `you` is to the reader: themselves, or the controller of the character that the card lies on (MOD-3). */
 export type Reader = 'you' | 'controller';
 
 /** Who reads a sentence, and what it has already named. */
 export interface SentenceContext {
-  readonly speaker: Speaker;
+  readonly formatter: PhraseFormatter;
   readonly reader: Reader;
   readonly named: NamedCharacter;
   /** The controller was named last: "that player" refers to the controller. */
@@ -27,12 +27,14 @@ interface Named extends Slots {
 const NOBODY: Named = { person: 'you', again: 'no', controller: [], ofController: [] };
 
 /** The slots that describe the reader to phrases: `$person`, and the controller by name, as subject and as owner. */
-export function readerSlots({ speaker, reader, named, isPlayerNamed }: SentenceContext): Named {
+export function readerSlots({ formatter, reader, named, isPlayerNamed }: SentenceContext): Named {
   if (reader === 'you') return NOBODY;
   return {
     person: reader,
     again: isPlayerNamed ? 'yes' : 'no',
-    controller: isPlayerNamed ? speaker.say('who.again') : speaker.say('controller', { named }),
-    ofController: isPlayerNamed ? speaker.say('who.again.of') : speaker.say('controller.of', { named }),
+    controller: isPlayerNamed ? formatter.format('who.again') : formatter.format('controller', { named }),
+    ofController: isPlayerNamed
+      ? formatter.format('who.again.of')
+      : formatter.format('controller.of', { named }),
   };
 }

@@ -26,7 +26,7 @@ export function tellAct(
   before: Before,
   hand?: Bounds,
 ): Part[] {
-  const { speaker } = context;
+  const { formatter } = context;
   const reader = readerOf(context);
   const person = clause.who === 'you' && reader === 'you' ? 'you' : 'other';
   const { frame } = definitions[clause.verb];
@@ -44,9 +44,9 @@ export function tellAct(
     isNamed: before.isOnlyThisNamed,
   });
   if (frame === 'whole') return said;
-  if (before.isSubjectSaid) return speaker.say('sentence.same', { predicate: said });
+  if (before.isSubjectSaid) return formatter.format('sentence.same', { predicate: said });
   const subject = person === 'you' ? [] : tellSubject(clause.who, isNobody, context, before, hand);
-  return speaker.say(frameKey(isMay, person, isLasting), { subject, predicate: said });
+  return formatter.format(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
 function formOf(isMay: boolean, person: 'you' | 'other', isLasting: boolean): VerbForm {
@@ -77,10 +77,10 @@ function tellSubject(
   { isPlayerNamed, named }: Before,
   hand: Bounds | undefined,
 ): Part[] {
-  const { speaker } = context;
-  const slots = readerSlots({ speaker, reader: readerOf(context), named, isPlayerNamed });
-  const subject = who === 'you' ? [...slots.controller] : speaker.say(subjectKey(who, isNobody), slots);
+  const { formatter } = context;
+  const slots = readerSlots({ formatter, reader: readerOf(context), named, isPlayerNamed });
+  const subject = who === 'you' ? [...slots.controller] : formatter.format(subjectKey(who, isNobody), slots);
   if (hand === undefined) return subject;
-  const holding = tellHolding(hand, speaker);
-  return speaker.say(SEVERAL.includes(who) ? 'who.holding' : 'who.ifHolding', { subject, ...holding });
+  const holding = tellHolding(hand, formatter);
+  return formatter.format(SEVERAL.includes(who) ? 'who.holding' : 'who.ifHolding', { subject, ...holding });
 }

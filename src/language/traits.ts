@@ -5,25 +5,25 @@ import { readerSlots } from './sentence-context.js';
 
 /** Words all traits of this character behind one subject: "this character is dead and shows Duck". */
 export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {
-  const { speaker } = naming;
+  const { formatter } = naming;
   const told = merged(traits, word).map((trait) => tellTrait(trait, naming));
-  return speaker.say('if.this', { what: speaker.join(word, told) });
+  return formatter.format('if.this', { what: formatter.join(word, told) });
 }
 
 function tellTrait(trait: Trait, naming: Naming): Part[] {
-  const { speaker, familyTitle } = naming;
-  if ('of' in trait) return speaker.say(`is.${trait.of}`, readerSlots({ ...naming, named: 'this' }));
-  if ('state' in trait) return speaker.say(`is.${trait.state}`);
+  const { formatter, familyTitle } = naming;
+  if ('of' in trait) return formatter.format(`is.${trait.of}`, readerSlots({ ...naming, named: 'this' }));
+  if ('state' in trait) return formatter.format(`is.${trait.state}`);
   if ('selfWorth' in trait)
-    return speaker.say(`is.worth.${boundsOf(trait.selfWorth)}`, { ...trait.selfWorth });
+    return formatter.format(`is.worth.${boundsOf(trait.selfWorth)}`, { ...trait.selfWorth });
   if ('family' in trait)
-    return speaker.say(trait.isDenied ? 'is.not.family' : 'is.family', {
+    return formatter.format(trait.isDenied ? 'is.not.family' : 'is.family', {
       family: [words(familyTitle(trait.family))],
     });
   const { shows, word, isDenied } = trait;
   return isDenied
-    ? speaker.say('is.not.shows', iconSlots(speaker, shows, 'nor'))
-    : speaker.say('is.shows', iconSlots(speaker, shows, word));
+    ? formatter.format('is.not.shows', iconSlots(formatter, shows, 'nor'))
+    : formatter.format('is.shows', iconSlots(formatter, shows, word));
 }
 
 /** Merges icons that one verb can take: "shows Beast or Duck", "shows neither". */

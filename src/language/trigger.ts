@@ -10,14 +10,14 @@ type Event = ClauseOf<'whenever'>['value'];
  * @param isBehind the sentence already names the controller: "whenever a character of one of their opponents dies"
  */
 export function tellEvent({ event, of, kind }: Event, context: CardContext, isBehind = false): Part[] {
-  const { speaker } = context;
+  const { formatter } = context;
   const reader = readerOf(context);
   const whom = of === 'you' ? reader : of === 'opponent' ? 'opponents' : of;
-  const named = readerSlots({ speaker, reader, named: event === 'dies' ? 'other' : 'no' });
+  const named = readerSlots({ formatter, reader, named: event === 'dies' ? 'other' : 'no' });
   const told = isBehind ? { ...named, person: 'actor' } : named;
-  const said = speaker.say(`when.${event}`, {
-    who: speaker.say(`whoever.${whom}`, told),
-    whose: speaker.say(`whose.${whom}`, told),
+  const said = formatter.format(`when.${event}`, {
+    who: formatter.format(`whoever.${whom}`, told),
+    whose: formatter.format(`whose.${whom}`, told),
     what: { kinds: kind, count: 1 },
     of: whom,
     ...named,

@@ -10,11 +10,15 @@ export const FIRM_HYPHEN = '\u2011';
 
 type Rule = readonly [RegExp, string];
 
-/** Rules of all languages: a real minus, a real apostrophe, and no line break between a number and its noun. */
+/**
+ * Rules of all languages: a real minus, a real apostrophe, and no line break between a number and its noun, nor before a
+ * number that follows a short word or a colon ("families of 5", "Self-worth: −25").
+ */
 const COMMON: readonly Rule[] = [
   [/(?<![\p{L}\d])-(?=\d)/gu, '−'],
   [/(?<=\p{L})'/gu, '’'],
   [/(?<=\d) (?=\p{L})/gu, NBSP],
+  [/(?<=(?:^|[\s(])\p{L}{1,2}|:) (?=[−+]?\d)/gu, NBSP],
 ];
 
 /** Additional rules by language. */

@@ -10,14 +10,18 @@ import { readMarkup } from './markup.js';
 import type { Part } from './part.js';
 
 /** Formats a hand-written wording. Its slots are the fields of the verb's value; a bare number is `$count`. */
-export function wordByHand(template: string, clause: Clause, { speaker, familyTitle }: CardContext): Part[] {
+export function wordByHand(
+  template: string,
+  clause: Clause,
+  { formatter, familyTitle }: CardContext,
+): Part[] {
   const { count = 1 } = clause.value as { count?: number };
-  const naming = { speaker, reader: 'you', named: 'no', actor: 'self', familyTitle } as const;
+  const naming = { formatter, reader: 'you', named: 'no', actor: 'self', familyTitle } as const;
   const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
     if (what === 'kinds') return { kinds: value, count };
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;
   });
-  return readMarkup(speaker.sayTemplate(template, slots), speaker.iconName);
+  return readMarkup(formatter.formatTemplate(template, slots), formatter.iconName);
 }
 
 /** Compares a wording with its script: numbers and icons must come from slots, so that they can't diverge. */

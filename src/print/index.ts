@@ -4,7 +4,13 @@ export { type Disk, memoryDisk } from './core/disk.js';
 export { PAPERS, type PaperName } from './core/paper.js';
 export { findProfile, type Printers, profileNames, profiles } from './core/profile.js';
 export { type PlannedFile, planPrint, preflightName } from './file-names.js';
-export { type EmptyStock, orderedIds, type PrintJobOptions, type PrintStock, stockOf } from './order.js';
+export {
+  type EmptyStock,
+  getPrintStock,
+  orderedIds,
+  type PrintJobOptions,
+  type PrintStock,
+} from './order.js';
 export { type Finding, foundOn, RULES } from './preflight/finding.js';
 export { type Preflight, preflightDeck } from './preflight-deck.js';
 export { type CalibrationOptions, printCalibration } from './print-calibration.js';

@@ -34,7 +34,7 @@ export interface PrintJobOptions extends PrintBasics {
 }
 
 /** The stock that a card is printed on. */
-export const stockOf = (card: Card): StockName => (isClear(card) ? 'film' : 'paper');
+export const getPrintStock = (card: Card): StockName => (isClear(card) ? 'film' : 'paper');
 
 /** A requested stock without a print: the profile does not have it, or no card needs it. */
 export interface EmptyStock {
@@ -94,7 +94,7 @@ function chosen({ deck, cards, edition }: PrintJobOptions, stock: PrintStock): C
   const on = stock === 'paper' ? 'paper' : 'film';
   return Object.entries(deck.cards)
     .filter(([id, card]) => wanted?.has(id) ?? (edition === undefined || card.editions.includes(edition)))
-    .filter(([, card]) => stockOf(card) === on)
+    .filter(([, card]) => getPrintStock(card) === on)
     .map(([id, card]) => ({ id, card, edition: edition ?? card.editions[0] ?? '' }))
     .sort((a, b) => order.indexOf(kindOf(a.card)) - order.indexOf(kindOf(b.card)));
 }
@@ -106,7 +106,7 @@ export function facesOf(
   { profile }: PrintJobOptions,
 ): FaceRequest[] {
   const front: FaceRequest = { id, side: 'front', language, edition };
-  const hasBack = stockOf(card) === 'paper' && (profile.backs ?? 'none') !== 'none';
+  const hasBack = getPrintStock(card) === 'paper' && (profile.backs ?? 'none') !== 'none';
   return hasBack ? [front, { ...front, side: 'back' }] : [front];
 }
 

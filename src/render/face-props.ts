@@ -1,6 +1,6 @@
 import type { FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { kindOf, stockOf } from '../deck/own-card.js';
+import { getCardStock, kindOf } from '../deck/own-card.js';
 import type { FaceRequest } from './core/face-request.js';
 import { layoutOf } from './core/layout.js';
 import { pictureBox, showsUnnamedPicture } from './core/printed-regions.js';
@@ -23,7 +23,7 @@ export function frameProps(
     kind: kindOf(card),
     side,
     rules,
-    stock: stock ?? stockOf(card),
+    stock: stock ?? getCardStock(card),
     card: {
       width: layout.card.width * 10,
       height: layout.card.height * 10,

@@ -1,7 +1,7 @@
 import type { Card, Deck } from '../deck/deck.js';
-import { stockOf } from '../deck/own-card.js';
-import type { Speaker } from '../language/speaker.js';
-import { speakerByLanguage } from '../language/speaker-by-language.js';
+import { getCardStock } from '../deck/own-card.js';
+import { formatterByLanguage } from '../language/formatter-by-language.js';
+import type { PhraseFormatter } from '../language/phrase-formatter.js';
 import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { TextRegion } from './core/layout.js';
@@ -36,7 +36,7 @@ export function fitProblems(
   measures: Typesetting,
   wordsOf: (language: string) => Words,
 ): FitProblem[] {
-  const problemsOf = fitting(deck, measures, speakerByLanguage(wordsOf));
+  const problemsOf = fitting(deck, measures, formatterByLanguage(wordsOf));
   return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
 }
 
@@ -44,15 +44,15 @@ export function fitProblems(
 export function fitting(
   deck: Deck,
   measures: Typesetting,
-  speakerOf: (language: string) => Speaker,
+  getFormatter: (language: string) => PhraseFormatter,
 ): (id: string, language: string) => FitProblem[] {
-  const spokenIn = deckLanguages(deck, speakerOf);
+  const spokenIn = deckLanguages(deck, getFormatter);
   return (id, language) => {
     const card = deck.cards[id];
     if (card === undefined) return [];
     const told = new Set<string>();
     return editionsToSet(deck, card, measures).flatMap(([edition, rules]) => {
-      const stock = stockOf(card);
+      const stock = getCardStock(card);
       const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
       const found: FitProblem[] = [
         ...set.overflows.map(({ region, by, isLine }): FitProblem => {

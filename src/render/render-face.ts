@@ -5,8 +5,8 @@
 
 import type { FrameProps } from '../../templates/template.js';
 import type { Deck } from '../deck/deck.js';
-import type { Speaker } from '../language/speaker.js';
-import { speakerByLanguage } from '../language/speaker-by-language.js';
+import { formatterByLanguage } from '../language/formatter-by-language.js';
+import type { PhraseFormatter } from '../language/phrase-formatter.js';
 import type { Words } from '../language/words.js';
 import { type TemplateName, type TemplatePlace, templateOf } from './compile-templates.js';
 import type { Drawing, Face } from './core/drawing.js';
@@ -45,7 +45,7 @@ export function createRenderer(
   templates: Templates,
   wordsOf: (language: string) => Words,
 ): Renderer {
-  return spokenRenderer(deck, templates, speakerByLanguage(wordsOf));
+  return spokenRenderer(deck, templates, formatterByLanguage(wordsOf));
 }
 
 /** Memo of frames and drawings: valid while templates and the size of cards are the same. */
@@ -60,10 +60,10 @@ export const sharedDrawings = (): SharedDrawings => ({ frames: new Map(), drawin
 export function spokenRenderer(
   deck: Deck,
   templates: Templates,
-  speakerOf: (language: string) => Speaker,
+  getFormatter: (language: string) => PhraseFormatter,
   { frames, drawings } = sharedDrawings(),
 ): Renderer {
-  const spokenIn = deckLanguages(deck, speakerOf);
+  const spokenIn = deckLanguages(deck, getFormatter);
   const theme = templateTheme(templates);
   const canvas = canvasOf(templates.layout, deck.card);
   const draw = drawingOnce(drawings);

@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../deck/deck.js';
-import { stockOf } from '../deck/own-card.js';
-import type { Speaker } from '../language/speaker.js';
+import { getCardStock } from '../deck/own-card.js';
+import type { PhraseFormatter } from '../language/phrase-formatter.js';
 import type { Typesetting } from './core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
 import { editionsToSet } from './fit-problems.js';
@@ -16,15 +16,15 @@ export type WrittenField = 'title' | 'text' | 'flavour';
 export function roomFor(
   deck: Deck,
   measures: Typesetting,
-  speakerOf: (language: string) => Speaker,
+  getFormatter: (language: string) => PhraseFormatter,
   language: string,
 ): (id: string, field: WrittenField) => number | undefined {
-  const spoken = deckLanguages(untranslated(deck, language), speakerOf)(language);
+  const spoken = deckLanguages(untranslated(deck, language), getFormatter)(language);
   // Memoizes the last card: its texts are requested one after another, and share its faces.
   let last: { readonly id: string; readonly faces: readonly SetFace[] } | undefined;
   const facesOf = (id: string, card: Card): readonly SetFace[] => {
     if (last?.id === id) return last.faces;
-    const stock = stockOf(card);
+    const stock = getCardStock(card);
     const faces = editionsToSet(deck, card, measures).map(([, rules]) =>
       setFace(id, card, spoken, measures, { rules, stock }),
     );

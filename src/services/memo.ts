@@ -5,7 +5,7 @@
 import type { Card, Deck, Translation } from '../deck/deck.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 
-interface Known<T> {
+interface MemoEntry<T> {
   readonly from: readonly unknown[];
   readonly value: T;
 }
@@ -23,8 +23,8 @@ export function textsInOrder(
   ids: readonly string[],
 ): readonly (Translation | undefined)[] {
   if (texts === undefined) return ids.map(() => undefined);
-  const known = listed.get(texts);
-  if (known !== undefined && areSame(known.ids, ids)) return known.list;
+  const cached = listed.get(texts);
+  if (cached !== undefined && areSame(cached.ids, ids)) return cached.list;
   const list = ids.map((id) => texts[id]);
   listed.set(texts, { ids, list });
   return list;
@@ -32,14 +32,14 @@ export function textsInOrder(
 
 /** In-process memo, valid while every dependency is identical. */
 export class Memo {
-  private readonly known = new Map<string, Known<unknown>>();
+  private readonly entries = new Map<string, MemoEntry<unknown>>();
 
   /** @param from dependencies: strings or immutable objects */
   get<T>(name: string, from: readonly unknown[], make: () => T): T {
-    const found = this.known.get(name);
+    const found = this.entries.get(name);
     if (found !== undefined && areSame(found.from, from)) return found.value as T;
     const value = make();
-    this.known.set(name, { from, value });
+    this.entries.set(name, { from, value });
     return value;
   }
 }
@@ -53,8 +53,8 @@ export class CardMemo<T> {
 
   /** @param from dependencies shared by all cards of a language: if one changes, the scope is emptied */
   scope(language: string, from: readonly unknown[]): CardMemoScope<T> {
-    const known = this.pages.get(language);
-    if (known !== undefined && areSame(known.from, from)) return known.page;
+    const cached = this.pages.get(language);
+    if (cached !== undefined && areSame(cached.from, from)) return cached.page;
     const page = new CardMemoScope<T>();
     this.pages.set(language, { from, page });
     return page;
@@ -63,14 +63,14 @@ export class CardMemo<T> {
 
 /** Per-card memo: an entry is valid while the card and its one or two own dependencies are identical. */
 export class CardMemoScope<T> {
-  private readonly known = new WeakMap<Card, { readonly own: unknown; readonly more: unknown; value: T }>();
+  private readonly entries = new WeakMap<Card, { readonly own: unknown; readonly more: unknown; value: T }>();
 
   get(card: Card, own: unknown, more?: unknown): T | undefined {
-    const found = this.known.get(card);
+    const found = this.entries.get(card);
     return found !== undefined && found.own === own && found.more === more ? found.value : undefined;
   }
 
   set(card: Card, value: T, own: unknown, more?: unknown): void {
-    this.known.set(card, { own, more, value });
+    this.entries.set(card, { own, more, value });
   }
 }

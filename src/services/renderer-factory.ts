@@ -38,7 +38,7 @@ export class RendererFactory {
     deck: Deck,
     folder: DeckFolder,
     measures: Typesetting,
-    speakers: RulesTextProviders,
+    rulesText: RulesTextProviders,
   ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
     const own = Object.keys(deck.kinds ?? {});
     const from = [this.fingerprint(folder), measures, own.join(' ')];
@@ -46,7 +46,7 @@ export class RendererFactory {
     if (templates === undefined) return { problems };
     const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
     const shared = this.memo.get('frames', [templates, deck.card], sharedDrawings);
-    return { renderer: spokenRenderer(deck, templates, speakers.of, shared), problems };
+    return { renderer: spokenRenderer(deck, templates, rulesText.of, shared), problems };
   }
 }
 

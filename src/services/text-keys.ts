@@ -11,10 +11,10 @@ export interface TextKeys {
 }
 
 /** Cache key for everything that a card says in a language: while it is unchanged, so is every word of the card. */
-export function textKeys(deck: Deck, speakers: RulesTextProviders): TextKeys {
+export function textKeys(deck: Deck, rulesText: RulesTextProviders): TextKeys {
   const common = new Map<string, string>();
   const commonTo = (language: string): string => {
-    const words = [speakers.of(language).words, speakers.of(deck.languages[0] ?? language).words];
+    const words = [rulesText.of(language).words, rulesText.of(deck.languages[0] ?? language).words];
     const from = [deck.texts[language], ...words];
     const byLanguage = shared.get(deck.families) ?? new Map<string, Shared>();
     shared.set(deck.families, byLanguage);

@@ -6,10 +6,10 @@
 import type { Severity, Span } from '../diagnostics/index.js';
 import type { PrintRemark } from '../operations/print/print-remark.js';
 import type { Declared } from '../vocabulary/declared.js';
-import type { Known } from '../vocabulary/fitting.js';
+import type { DeckNames } from '../vocabulary/fitting.js';
 
 /** A card as the gallery shows it. */
-export interface CardNote {
+export interface CardSummary {
   readonly id: string;
   /** By language; always includes the source language. */
   readonly titles: Readonly<Record<string, string>>;
@@ -33,11 +33,11 @@ export interface CardNote {
   readonly isFaceless?: true;
   /** The languages in which a text of it is missing or stale. */
   readonly untranslated: readonly string[];
-  readonly proof?: CardProof;
+  readonly verification?: CardVerification;
 }
 
 /** The last verification result of a card. */
-export interface CardProof {
+export interface CardVerification {
   readonly verdict: string;
   /** Whether the card changed since then. */
   readonly isOld: boolean;
@@ -49,7 +49,7 @@ export interface Odds {
   readonly margin: number;
 }
 
-export interface DeckNote {
+export interface DeckSummary {
   readonly name: string;
   readonly version: string;
   readonly languages: readonly string[];
@@ -61,7 +61,7 @@ export interface DeckNote {
   readonly card: { readonly width: number; readonly height: number };
 }
 
-export interface ProblemNote {
+export interface ProblemSummary {
   readonly span: Span;
   readonly severity: Severity;
   readonly code: string;
@@ -75,16 +75,16 @@ export interface ProblemNote {
 }
 
 /** Problems by file; an empty list if all are fixed. */
-export type Problems = Readonly<Record<string, readonly ProblemNote[]>>;
+export type Problems = Readonly<Record<string, readonly ProblemSummary[]>>;
 
 /** Files that can't be read, or that block reading others; their content is unknown. */
-export type BrokenFiles = readonly string[];
+export type UnreadableFiles = readonly string[];
 
 /** Which face: card, language, edition (empty: its first), side. */
 export type FaceKey = `${string}/${string}/${string}/${'front' | 'back'}`;
 
 /** The address of a face; left out, with a reason, if it can't be rendered. */
-export interface FaceNote {
+export interface FaceLink {
   readonly key: FaceKey;
   readonly address?: string;
   readonly why?: string;
@@ -95,10 +95,10 @@ export interface Hello {
   readonly version: number;
   /** Whether everything has been checked; the first check takes a while. */
   readonly isChecked: boolean;
-  readonly deck: DeckNote | null;
-  readonly cards: readonly CardNote[];
+  readonly deck: DeckSummary | null;
+  readonly cards: readonly CardSummary[];
   readonly problems: Problems;
-  readonly broken: BrokenFiles;
+  readonly unreadable: UnreadableFiles;
   readonly place: string;
   /** Whether other devices in the network have access. */
   readonly isLan: boolean;
@@ -107,27 +107,27 @@ export interface Hello {
 export interface Patch {
   readonly is: 'patch';
   readonly version: number;
-  readonly deck: DeckNote | null;
-  readonly cards: readonly CardNote[];
+  readonly deck: DeckSummary | null;
+  readonly cards: readonly CardSummary[];
   readonly gone: readonly string[];
   /** All cards in the order of the deck, if the order changed. */
   readonly order?: readonly string[];
   readonly problems: Problems;
-  readonly broken: BrokenFiles;
+  readonly unreadable: UnreadableFiles;
   /** Faces that changed and that the page currently shows. */
-  readonly faces: readonly FaceNote[];
+  readonly faces: readonly FaceLink[];
   /** Cards with changed texts or faces. */
   readonly touched: readonly string[];
 }
 
 export interface Faces {
   readonly is: 'faces';
-  readonly faces: readonly FaceNote[];
+  readonly faces: readonly FaceLink[];
 }
 
 /** Progress or result of a verification. */
-export interface ProofNote {
-  readonly is: 'proof';
+export interface VerifyMessage {
+  readonly is: 'verify';
   /** The card; left out: the whole deck. */
   readonly card?: string;
   readonly isRunning: boolean;
@@ -150,16 +150,16 @@ export interface ProofNote {
 }
 
 /** Progress of a print. */
-export interface PrintProgress {
+export interface PrintMessage {
   readonly is: 'print';
   readonly done: number;
   readonly of: number;
 }
 
-export type ToPage = Hello | Patch | Faces | ProofNote | PrintProgress;
+export type ToPage = Hello | Patch | Faces | VerifyMessage | PrintMessage;
 
 /** A clause or a requirement of a card, and its sentence in each language. */
-export interface ClauseNote {
+export interface ClauseSummary {
   readonly path: string;
   /** The lines of the file that contain it. */
   readonly from?: number;
@@ -168,7 +168,7 @@ export interface ClauseNote {
 }
 
 /** How a text fits into its region; sizes in points, remaining space in mm. */
-export interface RoomNote {
+export interface RoomSummary {
   readonly region: string;
   readonly size: number;
   readonly least: number;
@@ -186,23 +186,23 @@ export interface ScriptFile {
 /** The data of the card view, with the whole file that contains the card. */
 export interface CardDetails extends ScriptFile {
   readonly id: string;
-  readonly clauses: readonly ClauseNote[];
+  readonly clauses: readonly ClauseSummary[];
   /** The deck's declarations, and the names that cards may refer to: for the script editor. */
   readonly declared: Declared;
-  readonly known: Known;
+  readonly names: DeckNames;
   /** By language. */
-  readonly room: Readonly<Record<string, readonly RoomNote[]>>;
+  readonly room: Readonly<Record<string, readonly RoomSummary[]>>;
 }
 
 /** The result of saving the typed text, as a preview. */
-export interface DraftNote {
-  readonly problems: readonly ProblemNote[];
+export interface DraftSummary {
+  readonly problems: readonly ProblemSummary[];
   /** The face of the card, if one was requested. */
-  readonly face?: FaceNote;
+  readonly face?: FaceLink;
 }
 
 /** A text of the deck and its translation into the target language. */
-export interface TextNote {
+export interface TextSummary {
   readonly context: string;
   readonly field: string;
   readonly about: string;
@@ -214,20 +214,20 @@ export interface TextNote {
 }
 
 /** Texts that are translated together: of a card, a rule, a phrase. */
-export interface WordsItem {
+export interface TranslationsItem {
   readonly id: string;
   readonly group: string;
   readonly card?: string;
   /** The effects of the card, in the source language and in the target language. */
   readonly does?: readonly [source: string, translation: string];
-  readonly texts: readonly TextNote[];
+  readonly texts: readonly TextSummary[];
 }
 
 /** All texts of a language; empty while the deck as a whole has errors. */
-export interface WordsNote {
+export interface TranslationsSummary {
   readonly lang: string;
   readonly source: string;
-  readonly items: readonly WordsItem[];
+  readonly items: readonly TranslationsItem[];
   readonly isBroken: boolean;
   /** Cards that are left out because they have errors. */
   readonly faulty: readonly string[];
@@ -249,22 +249,22 @@ export interface Refused {
 }
 
 /** The result of saving translations: all were saved, or none. */
-export interface TakenNote {
+export interface SavedTranslations {
   readonly changed: number;
   readonly confirmed: number;
   readonly refusals: readonly Refused[];
 }
 
 /** The result of saving the typed translations, as a preview. */
-export interface WordsDraft {
+export interface TranslationsDraft {
   readonly refusals: readonly Refused[];
-  readonly problems: readonly ProblemNote[];
-  readonly room: readonly RoomNote[];
-  readonly face?: FaceNote;
+  readonly problems: readonly ProblemSummary[];
+  readonly room: readonly RoomSummary[];
+  readonly face?: FaceLink;
 }
 
 /** The available print options. */
-export interface PrintChoicesNote {
+export interface PrintChoicesSummary {
   readonly printers: readonly {
     readonly name: string;
     readonly pages: 'sheets' | 'cards';
@@ -287,21 +287,21 @@ export interface PrintOrder {
 }
 
 /** A printed or previewed file, and its address. */
-export interface FileNote {
+export interface FileSummary {
   readonly name: string;
   readonly pages: number;
   readonly bytes: number;
   readonly address: string;
 }
 
-export interface PrintNote {
-  readonly files: readonly FileNote[];
+export interface PrintSummary {
+  readonly files: readonly FileSummary[];
   /** Remarks for the user who prints. */
   readonly notes: readonly PrintRemark[];
 }
 
 /** A preflight finding. */
-export interface FindingNote {
+export interface FindingSummary {
   readonly severity: Severity;
   readonly card?: string;
   readonly message: string;
@@ -309,13 +309,13 @@ export interface FindingNote {
 }
 
 /** The address of the page for other devices in the network; the QR code is SVG. */
-export interface LanNote {
+export interface LanSummary {
   readonly address?: string;
   readonly qr?: string;
 }
 
 /** Outlines of what a card prints, by region: path data in tenths of a millimetre from the corner of the cut card. */
-export interface OutlineNote {
+export interface OutlineSummary {
   readonly id: string;
   readonly regions: Readonly<Record<string, string>>;
 }

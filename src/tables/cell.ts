@@ -28,7 +28,7 @@ export function valueIn(shape: Shape, cell: string): CellValue {
       const digits = text.replace(/^[\u2212\u2013]/, '-');
       return { value: NUMBER.test(digits) ? Number(digits) : text };
     }
-    case 'flag':
+    case 'boolean':
       return { value: /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text };
     default:
       if (takesText(shape) && !text.startsWith('{')) return { value: text };

@@ -7,7 +7,7 @@ import { explain, type Problem } from '../deck/explain/index.js';
 import { kebab } from '../deck/explain/scalars.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { type Code, type Diagnostic, diagnostic, didYouMean, nearest, quoted } from '../diagnostics/index.js';
-import { type EntriesShape, type FieldsShape, resolve } from '../vocabulary/shape.js';
+import { type FieldsShape, type RecordShape, resolve } from '../vocabulary/shape.js';
 import { valueIn } from './cell.js';
 import { type Column, columnCalled, columnsOf, isRemark, withValueAt } from './columns.js';
 import type { Row, Table } from './csv/csv.js';
@@ -36,7 +36,7 @@ type Before = (id: string) => Readonly<Record<string, unknown>> | undefined;
  * @param file the name of the file in messages
  * @param before existing cards that rows change: fields without a column are kept
  */
-export function tableToCards(table: Table, entries: EntriesShape, file: string, before: Before): Sent {
+export function tableToCards(table: Table, entries: RecordShape, file: string, before: Before): Sent {
   const heading = readHeading(table.heading, cardIn(entries), file);
   const cards: SentCard[] = [];
   const problems: Diagnostic[] = [...heading.problems];
@@ -56,7 +56,7 @@ export function tableToCards(table: Table, entries: EntriesShape, file: string, 
 }
 
 /** The shape of one card. */
-export function cardIn({ value }: EntriesShape): FieldsShape {
+export function cardIn({ value }: RecordShape): FieldsShape {
   const shape = resolve(value);
   if (shape.is !== 'fields') throw new Error('a card is no map');
   return shape;
@@ -106,7 +106,7 @@ const overlap = (one: readonly string[], other: readonly string[]) =>
 function columnHint(name: string, shape: FieldsShape): string {
   const fields: FieldsShape['required'] = { ...shape.required, ...shape.optional };
   const known = ['id', 'set', ...columnsOf(shape).map((column) => column.name)];
-  const called = Object.keys(fields).find((key) => fields[key]?.alsoCalled?.includes(name.toLowerCase()));
+  const called = Object.keys(fields).find((key) => fields[key]?.aliases?.includes(name.toLowerCase()));
   const meant = called ?? nearest(name, known);
   const leave = `Put it in brackets to leave it out: (${bare(name)}).`;
   return `${meant === undefined ? didYouMean(name, known) : `Did you mean "${meant}"?`} ${leave}`;
@@ -115,7 +115,7 @@ function columnHint(name: string, shape: FieldsShape): string {
 function readRow(
   row: Row,
   heading: Heading,
-  entries: EntriesShape,
+  entries: RecordShape,
   file: string,
   before: Before,
 ): { card: SentCard; problems: Diagnostic[] } {

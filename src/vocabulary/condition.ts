@@ -1,22 +1,22 @@
 import { readTraits, type Selector, type Traits, traits } from './selector.js';
-import { describe, fields, later, list, type Shape, tagged, whole } from './shape.js';
+import { describe, fields, integer, lazy, list, type Shape, tagged } from './shape.js';
 
 export interface Bounds {
   readonly atLeast?: number | undefined;
   readonly atMost?: number | undefined;
 }
 const bounds = {
-  atLeast: whole({
+  atLeast: integer({
     minimum: 0,
     maximum: 999,
     description: 'This many or more.',
-    alsoCalled: ['min', 'minimum'],
+    aliases: ['min', 'minimum'],
   }),
-  atMost: whole({
+  atMost: integer({
     minimum: 0,
     maximum: 999,
     description: 'This many or fewer.',
-    alsoCalled: ['max', 'maximum'],
+    aliases: ['max', 'maximum'],
   }),
 };
 const eitherBound = { oneOf: ['atLeast', 'atMost'] as const };
@@ -30,7 +30,7 @@ export type AuthoredCondition =
   | { readonly all: readonly AuthoredCondition[] }
   | { readonly any: readonly AuthoredCondition[] };
 
-const inner = later<AuthoredCondition>(() => condition);
+const inner = lazy<AuthoredCondition>(() => condition);
 
 export const condition = tagged(
   'question',

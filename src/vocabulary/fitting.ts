@@ -9,25 +9,25 @@ import { iconName } from './id.js';
 import {
   type About,
   type ChoiceShape,
-  entries,
   type FieldsShape,
   type Nameable,
+  record,
   type Shape,
   type TextShape,
 } from './shape.js';
 
 /** The names in a deck that its files may refer to: editors suggest them. */
-export type Known = { readonly [N in Nameable]?: readonly string[] };
+export type DeckNames = { readonly [N in Nameable]?: readonly string[] };
 
 /** Replaces built-in declarations in shapes by those of a deck. */
 export class Fitting {
   private readonly made = new Map<Shape, Shape>();
   private readonly declared: Declared;
-  private readonly known: Known;
+  private readonly names: DeckNames;
 
-  constructor(declared: Declared, known: Known = {}) {
+  constructor(declared: Declared, names: DeckNames = {}) {
     this.declared = declared;
-    this.known = known;
+    this.names = names;
   }
 
   of<S extends Shape>(shape: S): S {
@@ -50,13 +50,13 @@ export class Fitting {
         return this.fields(shape);
       case 'list':
         return { ...shape, item: this.of(shape.item) };
-      case 'entries':
+      case 'record':
         return { ...shape, key: this.text(shape.key), value: this.of(shape.value) };
-      case 'either':
+      case 'union':
         return { ...shape, branches: shape.branches.map((branch) => this.of(branch)) };
       case 'tagged':
         return { ...shape, branches: mapValues(shape.branches, (branch) => this.fields(branch)) };
-      case 'later':
+      case 'lazy':
         return { ...shape, shape: () => this.of(shape.shape()) };
       default:
         return shape;
@@ -73,7 +73,7 @@ export class Fitting {
   }
 
   private text(shape: TextShape): TextShape {
-    const suggests = shape.names && this.known[shape.names];
+    const suggests = shape.names && this.names[shape.names];
     return suggests === undefined || suggests.length === 0 ? shape : { ...shape, suggests };
   }
 
@@ -91,7 +91,7 @@ export class Fitting {
     const [one] = Object.values({ ...shape.required, ...shape.optional });
     const { icons } = this.declared;
     if (one === undefined) return shape;
-    if (icons === undefined) return entries(iconName, one, aboutOf(shape)) as unknown as FieldsShape;
+    if (icons === undefined) return record(iconName, one, aboutOf(shape)) as unknown as FieldsShape;
     const required = Object.keys(shape.required).filter((key) => icons.includes(key));
     const builtIn = Object.keys({ ...shape.required, ...shape.optional });
     const rest = [...icons, ...builtIn].filter((key) => !required.includes(key));

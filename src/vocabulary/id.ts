@@ -1,4 +1,4 @@
-import { entries, type Nameable, text } from './shape.js';
+import { type Nameable, record, text } from './shape.js';
 
 const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
@@ -34,7 +34,7 @@ export const languageCode = text('a language code', {
 });
 
 /** Remarks of the proofreader that a translator has waived: `ignore: { TEXT_SAME: the family keeps its name }`. */
-export const ignore = entries(
+export const ignore = record(
   text('a code', {
     pattern: '^[A-Z_]+$',
     patternHint: 'The code that the diagnostic names, such as TEXT_SAME.',

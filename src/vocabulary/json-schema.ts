@@ -46,11 +46,11 @@ class Writer {
     return { $ref: `#/$defs/${target.name}` };
   }
 
-  private constraints(shape: Exclude<Shape, { is: 'later' }>): JsonSchema {
+  private constraints(shape: Exclude<Shape, { is: 'lazy' }>): JsonSchema {
     switch (shape.is) {
       case 'number':
         return {
-          type: shape.whole ? 'integer' : 'number',
+          type: shape.isInteger ? 'integer' : 'number',
           ...(shape.minimum !== undefined && { minimum: shape.minimum }),
           ...(shape.maximum !== undefined && { maximum: shape.maximum }),
           ...(shape.above !== undefined && { exclusiveMinimum: shape.above }),
@@ -62,9 +62,9 @@ class Writer {
           // A text without a pattern must not be blank.
           ...(!shape.mayBeEmpty && { pattern: shape.pattern ?? '\\S' }),
         });
-      case 'flag':
+      case 'boolean':
         return shape.onlyTrue ? { const: true } : { type: 'boolean' };
-      case 'nothing':
+      case 'null':
         return { type: 'null' };
       case 'choice':
         return { enum: shape.values };
@@ -77,13 +77,13 @@ class Writer {
         };
       case 'fields':
         return this.fields(shape);
-      case 'entries':
+      case 'record':
         return {
           type: 'object',
           propertyNames: { pattern: shape.key.pattern },
           additionalProperties: this.described(shape.value),
         };
-      case 'either':
+      case 'union':
         return { anyOf: shape.branches.map((branch) => this.bare(branch)) };
       case 'tagged':
         return this.tagged(shape);

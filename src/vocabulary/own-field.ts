@@ -4,17 +4,17 @@ import { storyIcon } from './icons.js';
 import { idOf } from './id.js';
 import {
   type About,
+  boolean,
   choice,
   decimal,
   describe,
-  either,
-  entries,
   fields,
-  flag,
   list,
+  record,
   type Shape,
   type TypeOf,
   text,
+  union,
 } from './shape.js';
 
 /** The types of custom fields, each with its description. */
@@ -37,18 +37,18 @@ const type = choice('type of field', FIELD_TYPES, {
 });
 
 /** A field that a deck gives to a kind of card. */
-const ownField = either(
+const ownField = union(
   [
     type,
     fields(
       { type },
       {
-        translated: flag({
+        translated: boolean({
           description: 'Whether it is translated; left out: texts, lines and lists are.',
           default: true,
         }),
-        required: flag({ description: 'Whether every card must have it.', default: false }),
-        printed: flag({
+        required: boolean({ description: 'Whether every card must have it.', default: false }),
+        printed: boolean({
           description: 'Whether it is printed on the card, in the layout region with the name of the field.',
           default: true,
         }),
@@ -60,7 +60,7 @@ const ownField = either(
 );
 
 export const ownFields = (description: string) =>
-  entries(idOf('the name of a field'), ownField, { description });
+  record(idOf('the name of a field'), ownField, { description });
 
 export type AuthoredField = TypeOf<typeof ownField>;
 
@@ -105,7 +105,7 @@ export function shapeOfField({ type, description, printed }: OwnField): Shape {
     case 'list':
       return list(line(), { minimum: 1, ...about });
     case undefined:
-      return either([decimal(), flag(), text('text'), list(text('text'))]);
+      return union([decimal(), boolean(), text('text'), list(text('text'))]);
   }
 }
 
@@ -122,7 +122,7 @@ const sentence = (type: FieldType | undefined) => (type === undefined ? '' : `Ho
 export function shapeOfTranslation({ type, description }: OwnField): Shape {
   const about = { description: `${description ?? 'A field of this deck'}, in this language.` };
   if (type === 'line') return line(about);
-  return type === 'list' ? either([text('text'), list(line(), { minimum: 1 })], about) : text('text', about);
+  return type === 'list' ? union([text('text'), list(line(), { minimum: 1 })], about) : text('text', about);
 }
 
 /** A card's value for a custom field. */

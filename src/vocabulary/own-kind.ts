@@ -1,6 +1,6 @@
 import { idOf } from './id.js';
 import { ownFields } from './own-field.js';
-import { choice, entries, fields, text } from './shape.js';
+import { choice, fields, record, text } from './shape.js';
 
 /** A custom kind of card: it is drawn, translated and printed, but never played. */
 const ownKind = fields(
@@ -23,7 +23,7 @@ const ownKind = fields(
   },
 );
 
-export const ownKinds = entries(idOf('the name of a kind of card'), ownKind, {
+export const ownKinds = record(idOf('the name of a kind of card'), ownKind, {
   description:
     "Kinds of card of the deck's own, by their name in files of cards. The same name has their place in the layout, their template (templates/<name>.tsx) and their promise in a census.",
 });

@@ -1,6 +1,6 @@
 import { type StoryIcon, storyIcon } from './icons.js';
 import { idOf } from './id.js';
-import { choice, describe, either, fields, list, type TypeOf, whole } from './shape.js';
+import { choice, describe, fields, integer, list, type TypeOf, union } from './shape.js';
 
 const of = choice('owner', ['you', 'opponents', 'anyone'] as const, {
   description: 'Whose character it is.',
@@ -10,14 +10,14 @@ const state = choice('state', ['living', 'dead', 'any'] as const, {
   description:
     'Living, dead or any. Left out: living; any under `this`; dead in `revive` and in `moveDeath.from`.',
 });
-const shows = either([storyIcon, list(storyIcon, { minimum: 1, unique: true })], {
+const shows = union([storyIcon, list(storyIcon, { minimum: 1, unique: true })], {
   description: 'An icon that can be seen in its stack, or a list: all of them (VIS-4).',
 });
 const selfWorth = fields(
   {},
   {
-    below: whole({ minimum: -999, maximum: 999, description: 'Less than this.' }),
-    atLeast: whole({ minimum: -999, maximum: 999, description: 'This or more.' }),
+    below: integer({ minimum: -999, maximum: 999, description: 'Less than this.' }),
+    atLeast: integer({ minimum: -999, maximum: 999, description: 'This or more.' }),
   },
   { description: 'Its self-worth (VIS-3).', oneOf: ['below', 'atLeast'] },
 );
@@ -37,7 +37,7 @@ export const traits = fields(
 export type Traits = TypeOf<typeof traits>;
 
 /** As authors write it. */
-export const selector = either([choice('selector', ['this'] as const), traits], {
+export const selector = union([choice('selector', ['this'] as const), traits], {
   name: 'selector',
   description:
     'Characters: `this` (the one the card lies on), or a map of `of`, `state`, `shows`, `family`, `selfWorth`.',

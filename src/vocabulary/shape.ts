@@ -16,7 +16,7 @@ export interface About {
   /** Values that an editor offers; completion inserts the first one after the key. */
   readonly snippets?: readonly Snippet[];
   /** Keys that people write when they mean this one. */
-  readonly alsoCalled?: readonly string[];
+  readonly aliases?: readonly string[];
   /** How to write it: the hint for an invalid value. */
   readonly advice?: string;
 }
@@ -32,7 +32,7 @@ export interface Carries<T> {
 
 export interface NumberShape extends About {
   readonly is: 'number';
-  readonly whole: boolean;
+  readonly isInteger: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly above?: number;
@@ -58,8 +58,8 @@ export type Nameable = 'family' | 'card' | 'edition' | 'set' | 'symbol' | 'art' 
 
 /** What a deck may declare: the shape lists the built-in values, and those of a deck replace them. */
 export type Declarable = 'icons';
-export interface FlagShape extends About {
-  readonly is: 'flag';
+export interface BooleanShape extends About {
+  readonly is: 'boolean';
   readonly onlyTrue: boolean;
 }
 export interface ChoiceShape extends About {
@@ -70,7 +70,7 @@ export interface ChoiceShape extends About {
   readonly elsewhere?: Readonly<Record<string, string>>;
   readonly open?: Declarable;
   /** Words that people write when they mean one of these, in lower case. */
-  readonly meantBy?: Readonly<Record<string, string>>;
+  readonly synonyms?: Readonly<Record<string, string>>;
 }
 export interface ListShape extends About {
   readonly is: 'list';
@@ -92,13 +92,13 @@ export interface FieldsShape extends About {
   /** Whether it is the long form of something shorter: messages speak of that. */
   readonly isLong?: boolean;
 }
-export interface EntriesShape extends About {
-  readonly is: 'entries';
+export interface RecordShape extends About {
+  readonly is: 'record';
   readonly key: TextShape;
   readonly value: Shape;
 }
-export interface EitherShape extends About {
-  readonly is: 'either';
+export interface UnionShape extends About {
+  readonly is: 'union';
   readonly branches: readonly Shape[];
 }
 /** A map that is identified by one of its keys: a clause by its verb, a condition by its question. */
@@ -112,11 +112,11 @@ export interface TaggedShape extends About {
   readonly otherwise?: Readonly<Record<string, string>>;
 }
 /** JSON's null, where a file says of something that there is none. */
-export interface NothingShape extends About {
-  readonly is: 'nothing';
+export interface NullShape extends About {
+  readonly is: 'null';
 }
-export interface LaterShape extends About {
-  readonly is: 'later';
+export interface LazyShape extends About {
+  readonly is: 'lazy';
   readonly shape: () => Shape;
 }
 
@@ -124,15 +124,15 @@ export type Shape<T = unknown> = Carries<T> &
   (
     | NumberShape
     | TextShape
-    | FlagShape
+    | BooleanShape
     | ChoiceShape
     | ListShape
     | FieldsShape
-    | EntriesShape
-    | EitherShape
+    | RecordShape
+    | UnionShape
     | TaggedShape
-    | NothingShape
-    | LaterShape
+    | NullShape
+    | LazyShape
   );
 
 /** The TypeScript type of the values of a shape. */
@@ -144,31 +144,31 @@ export type FieldTypes<R extends Shapes, O extends Shapes> = Simplify<
   { readonly [K in keyof R]: TypeOf<R[K]> } & { readonly [K in keyof O]?: TypeOf<O[K]> | undefined }
 >;
 
-export function whole(about: About & { minimum?: number; maximum?: number; except?: number } = {}) {
-  return { is: 'number', whole: true, ...about } as NumberShape & Carries<number>;
+export function integer(about: About & { minimum?: number; maximum?: number; except?: number } = {}) {
+  return { is: 'number', isInteger: true, ...about } as NumberShape & Carries<number>;
 }
 
 export function decimal(about: About & { minimum?: number; maximum?: number; above?: number } = {}) {
-  return { is: 'number', whole: false, ...about } as NumberShape & Carries<number>;
+  return { is: 'number', isInteger: false, ...about } as NumberShape & Carries<number>;
 }
 
 export function text(noun: string, about: About & Partial<Omit<TextShape, 'is' | 'noun'>> = {}) {
   return { is: 'text', noun, ...about } as TextShape & Carries<string>;
 }
 
-export function flag(about: About = {}) {
-  return { is: 'flag', onlyTrue: false, ...about } as FlagShape & Carries<boolean>;
+export function boolean(about: About = {}) {
+  return { is: 'boolean', onlyTrue: false, ...about } as BooleanShape & Carries<boolean>;
 }
 
 /** For verbs whose presence says it all: `deathOnAnyPlay: true`. */
 export function justTrue(about: About = {}) {
-  return { is: 'flag', onlyTrue: true, ...about } as FlagShape & Carries<true>;
+  return { is: 'boolean', onlyTrue: true, ...about } as BooleanShape & Carries<true>;
 }
 
 export function choice<const V extends readonly string[]>(
   noun: string,
   values: V,
-  about: About & Pick<ChoiceShape, 'elsewhere' | 'open' | 'meantBy'> = {},
+  about: About & Pick<ChoiceShape, 'elsewhere' | 'open' | 'synonyms'> = {},
 ) {
   return { is: 'choice', noun, values, ...about } as ChoiceShape & Carries<V[number]>;
 }
@@ -186,13 +186,12 @@ export function fields<R extends Shapes, O extends Shapes = Record<never, never>
   return { is: 'fields', required, optional, ...about } as FieldsShape & Carries<FieldTypes<R, O>>;
 }
 
-export function entries<S extends Shape>(key: TextShape, value: S, about: About = {}) {
-  return { is: 'entries', key, value, ...about } as EntriesShape &
-    Carries<Readonly<Record<string, TypeOf<S>>>>;
+export function record<S extends Shape>(key: TextShape, value: S, about: About = {}) {
+  return { is: 'record', key, value, ...about } as RecordShape & Carries<Readonly<Record<string, TypeOf<S>>>>;
 }
 
-export function either<S extends readonly Shape[]>(branches: S, about: About = {}) {
-  return { is: 'either', branches, ...about } as EitherShape & Carries<TypeOf<S[number]>>;
+export function union<S extends readonly Shape[]>(branches: S, about: About = {}) {
+  return { is: 'union', branches, ...about } as UnionShape & Carries<TypeOf<S[number]>>;
 }
 
 export function tagged<B extends Readonly<Record<string, FieldsShape>>>(
@@ -204,13 +203,13 @@ export function tagged<B extends Readonly<Record<string, FieldsShape>>>(
     Carries<TypeOf<B[keyof B]>>;
 }
 
-export function nothing(about: About = {}) {
-  return { is: 'nothing', ...about } as NothingShape & Carries<null>;
+export function nullValue(about: About = {}) {
+  return { is: 'null', ...about } as NullShape & Carries<null>;
 }
 
 /** A recursive shape. Its type must be annotated: the compiler can't infer it. */
-export function later<T>(shape: () => Shape<T>) {
-  return { is: 'later', shape } as LaterShape & Carries<T>;
+export function lazy<T>(shape: () => Shape<T>) {
+  return { is: 'lazy', shape } as LazyShape & Carries<T>;
 }
 
 /** A shape with other metadata. */
@@ -218,9 +217,9 @@ export function describe<S extends Shape>(shape: S, about: About): S {
   return { ...shape, ...about };
 }
 
-/** A `later` shape's target; any other shape itself. */
-export function resolve(shape: Shape): Exclude<Shape, LaterShape> {
+/** A `lazy` shape's target; any other shape itself. */
+export function resolve(shape: Shape): Exclude<Shape, LazyShape> {
   let current: Shape = shape;
-  while (current.is === 'later') current = current.shape();
+  while (current.is === 'lazy') current = current.shape();
   return current;
 }

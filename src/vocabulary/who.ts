@@ -15,7 +15,7 @@ export type Who = keyof typeof whoMeanings;
 const WHO = Object.keys(whoMeanings) as readonly Who[];
 
 /** How else people speak of players. */
-const meantBy: Readonly<Record<string, Who>> = {
+const synonyms: Readonly<Record<string, Who>> = {
   me: 'you',
   self: 'you',
   controller: 'you',
@@ -31,7 +31,7 @@ const meantBy: Readonly<Record<string, Who>> = {
   target: 'opponent',
 };
 
-export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you', meantBy });
+export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you', synonyms });
 
 /** A continuous effect has no moment at which one opponent could be chosen. */
 export type StandingWho = Exclude<Who, 'opponent'>;
@@ -41,7 +41,7 @@ export const standingWho = choice('player', WHO.filter(isStanding), {
   name: 'standingWho',
   description: 'Whom it concerns, for as long as it lasts.',
   default: 'you',
-  meantBy: Object.fromEntries(Object.entries(meantBy).filter(([, word]) => isStanding(word))),
+  synonyms: Object.fromEntries(Object.entries(synonyms).filter(([, word]) => isStanding(word))),
   elsewhere: {
     opponent:
       'A lasting effect has no moment at which one opponent could be chosen: write opponents, left or right.',

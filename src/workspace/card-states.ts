@@ -27,11 +27,11 @@ export class CardStates {
   }
 
   /** Replaces the states of valid cards, marks cards that became invalid as stale, and forgets deleted ones. */
-  update({ usable, ids, broken, drafts, fileOf }: LoadedDeck): void {
+  update({ usable, ids, unreadable, drafts, fileOf }: LoadedDeck): void {
     const cards = usable?.cards ?? {};
     for (const [id, state] of this.states) {
       if (Object.hasOwn(cards, id)) continue;
-      const isThere = usable === undefined || ids.has(id) || broken.has(state.file);
+      const isThere = usable === undefined || ids.has(id) || unreadable.has(state.file);
       if (!isThere) this.states.delete(id);
       else if (!state.isStale) this.states.set(id, { ...state, isStale: true });
     }

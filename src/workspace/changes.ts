@@ -30,7 +30,7 @@ export interface Update {
 
 /** Everything besides the cards from which texts and faces are made. */
 export interface Circumstances {
-  readonly speakers: RulesTextProviders;
+  readonly rulesText: RulesTextProviders;
   readonly measures: LoadedTypesetting;
   /** Fingerprint of the templates. */
   readonly fingerprint: string;
@@ -90,10 +90,10 @@ export class Changes {
     return changed;
   }
 
-  private newTexts(deck: Deck, { speakers, measures, fingerprint, folder, memo }: Circumstances) {
+  private newTexts(deck: Deck, { rulesText, measures, fingerprint, folder, memo }: Circumstances) {
     const texts: { id: string; language: string }[] = [];
     const faces: { id: string; language: string; side: Side }[] = [];
-    const source = speakers.of(deck.languages[0] ?? '');
+    const source = rulesText.of(deck.languages[0] ?? '');
     const finder = pictureFinder(folder);
     const { ids, values: cards } = listed(deck.cards);
     const pictures = cards.map((card, index) =>
@@ -102,7 +102,7 @@ export class Changes {
     for (const language of deck.languages) {
       const both = [deck.rules[language], deck.rules[deck.languages[0] ?? '']];
       const rules = memo.get(`rules ${language}`, both, () => ({}));
-      const said = [speakers.of(language), source];
+      const said = [rulesText.of(language), source];
       const drawn = [...said, measures.opened, fingerprint, deck.card, deck.editions];
       const saidOf = this.texts.scope(language, said);
       const drawnOf = this.faces.scope(language, drawn);

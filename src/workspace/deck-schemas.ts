@@ -7,7 +7,7 @@ import { templateFolder } from '../render/core/template-folder.js';
 import { type Declared, nothingDeclared } from '../vocabulary/declared.js';
 import { filesFor } from '../vocabulary/files/for-deck.js';
 import { FILE_KINDS, type FileKind, schemaName, schemaText } from '../vocabulary/files/index.js';
-import type { Known } from '../vocabulary/fitting.js';
+import type { DeckNames } from '../vocabulary/fitting.js';
 
 /** Folder of a deck's schemas, for editors. */
 export const SCHEMAS = 'schema';
@@ -40,7 +40,7 @@ const declaredBy = ({ declared }: Loaded): Declared =>
   declared.icons === undefined ? nothingDeclared : declared;
 
 /** Names that make a schema outdated when they change; cards and pictures do not. */
-function namesIn({ usable }: Loaded): Known {
+function namesIn({ usable }: Loaded): DeckNames {
   if (usable === undefined) return {};
   const sets = Object.values(usable.editions).flatMap((edition) => edition.sets);
   return {
@@ -51,14 +51,14 @@ function namesIn({ usable }: Loaded): Known {
 }
 
 /** Additional names for completion in editors. */
-function suggestionsIn(loaded: Loaded, folder: DeckFolder): Known {
+function suggestionsIn(loaded: Loaded, folder: DeckFolder): DeckNames {
   if (loaded.usable === undefined) return {};
   const { symbols = {} } = readTheme(folder, undefined, loaded.declared).value ?? {};
   return { ...namesForCards(loaded, folder), symbol: Object.keys(symbols) };
 }
 
 /** Names that cards may refer to. */
-export function namesForCards(loaded: Loaded, folder: DeckFolder): Known {
+export function namesForCards(loaded: Loaded, folder: DeckFolder): DeckNames {
   const { usable } = loaded;
   if (usable === undefined) return {};
   return {

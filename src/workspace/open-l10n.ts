@@ -5,7 +5,7 @@ import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock, type Signature } from '../l10n/lock.js';
-import { lexiconOf, wholeLexicon } from '../services/lexicon.js';
+import { lexiconOf } from '../services/lexicon.js';
 import type { Memo } from '../services/memo.js';
 import type { Workspace } from './workspace.js';
 
@@ -33,9 +33,8 @@ export function withLock(
   loaded.report.addAll(diagnostics);
   // Without a readable lock, the state of translations is unknown; other errors do not matter here.
   if (diagnostics.length > 0) return { refused: rest };
-  const lexicon = memo.get('lexicon', [deck.languages[0], ...Object.values(deck.words)], () =>
-    lexiconOf(deck),
-  );
+  const from = [deck.languages[0], deck.icons, ...Object.values(deck.words)];
+  const lexicon = memo.get('lexicon', from, () => lexiconOf(deck));
   return { loaded: { ...rest, deck, lexicon }, isWhole, lock };
 }
 
@@ -71,7 +70,7 @@ const unpacked = ({ records, sources, signatures }: KeptLock): Lock => ({
 /** The same with all phrases and words, including built-in ones; what the deck overrides belongs to the deck. */
 export const withPhrases = (opened: Translated): Translated => ({
   ...opened,
-  loaded: { ...opened.loaded, lexicon: wholeLexicon(opened.loaded.deck) },
+  loaded: { ...opened.loaded, lexicon: lexiconOf(opened.loaded.deck, true) },
 });
 
 /** Texts of all languages that a deck is translated into. */

@@ -1,7 +1,7 @@
 /**
  * An open deck and everything derived from it. All work is lazy and memoized; `update` re-reads changed files and
  * recomputes only what depends on them. Updates run one at a time, so that inputs never change during a check. Entry
- * points: `openWorkspace` for a folder on disk, `workspaceOf` for any other deck.
+ * points: `openWorkspace` for a folder on disk, `createWorkspace` for any other deck.
  */
 
 import { bundleEntries } from '../cache/bundled-cache.js';
@@ -11,7 +11,7 @@ import { diskFolder } from '../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck, type ValidDeck } from '../deck/load/load-deck.js';
 import { ParsedFiles } from '../deck/source/parsed-file.js';
-import { DesignCheck, type OpenedLooks } from '../design-checks/check-design.js';
+import { DesignCheck, type OpenedDesign } from '../design-checks/check-design.js';
 import type { FitScope } from '../design-checks/check-fit.js';
 import { checkFolders } from '../design-checks/check-folders.js';
 import { checkOutput } from '../design-checks/check-output.js';
@@ -35,7 +35,7 @@ import { createCheckpoint, noCheckpoint } from '../services/cancellation.js';
 import { Memo } from '../services/memo.js';
 import { RendererFactory } from '../services/renderer-factory.js';
 import { type RulesTextProviders, rulesTextProviders } from '../services/rules-text-providers.js';
-import type { Known } from '../vocabulary/fitting.js';
+import type { DeckNames } from '../vocabulary/fitting.js';
 import { type CachedFolder, cachedFolder } from './cached-folder.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
@@ -71,7 +71,7 @@ export const openWorkspace = (directory: string): Workspace =>
   new Workspace({ directory, isOnDisk: true, open: () => diskFolder(directory) });
 
 /** Opens a deck from any folder; nothing is cached on disk. */
-export const workspaceOf = (folder: DeckFolder | undefined): Workspace =>
+export const createWorkspace = (folder: DeckFolder | undefined): Workspace =>
   new Workspace({ directory: '.', isOnDisk: false, open: () => folder });
 
 /**
@@ -86,15 +86,15 @@ export class Workspace {
   /** Write-behind cache, flushed after a complete check: opening a deck changes nothing on disk. */
   private readonly writeBehind: WriteBehindCache;
   private readonly folder: CachedFolder;
-  private readonly readings: ParsedFiles;
-  private readonly looks: ParsedFiles;
+  private readonly parsedFiles: ParsedFiles;
+  private readonly designFiles: ParsedFiles;
   private readonly memo = new Memo();
   private readonly rendererFactory: RendererFactory;
-  private readonly looksCheck = new DesignCheck();
+  private readonly designCheck = new DesignCheck();
   private readonly changes = new Changes();
   private now: State = {};
-  private keptAt = Number.NEGATIVE_INFINITY;
-  private turn: Promise<unknown> = Promise.resolve();
+  private flushedAt = Number.NEGATIVE_INFINITY;
+  private lastTask: Promise<unknown> = Promise.resolve();
 
   constructor(place: Place) {
     this.place = place;
@@ -103,8 +103,8 @@ export class Workspace {
     this.cache = place.isOnDisk ? bundleEntries(openCache(place.directory)) : noCache;
     this.folder = cachedFolder(place.open);
     this.writeBehind = deferWrites(this.cache);
-    this.readings = new ParsedFiles(parsedFileCache(this.writeBehind));
-    this.looks = new ParsedFiles(parsedFileCache(this.writeBehind));
+    this.parsedFiles = new ParsedFiles(parsedFileCache(this.writeBehind));
+    this.designFiles = new ParsedFiles(parsedFileCache(this.writeBehind));
   }
 
   /** The deck after the quick checks: files, scripts, and what the tool can say and print. */
@@ -124,18 +124,18 @@ export class Workspace {
    * translation must not block its correction.
    */
   get translated(): Translated | { readonly refused: OpenDeck } {
-    return this.translatedOf(this.loaded);
+    return this.translate(this.loaded);
   }
 
   /** The same for the valid part of the deck: translators need not wait until errors in other cards are fixed. */
-  get soundTranslated(): Translated | { readonly refused: OpenDeck } {
+  get validTranslated(): Translated | { readonly refused: OpenDeck } {
     const { usable } = this.loaded;
-    return this.translatedOf({ ...this.loaded, ...(usable && { deck: usable }) });
+    return this.translate({ ...this.loaded, ...(usable && { deck: usable }) });
   }
 
-  private translatedOf(loaded: LoadedDeck): Translated | { readonly refused: OpenDeck } {
+  private translate(loaded: LoadedDeck): Translated | { readonly refused: OpenDeck } {
     const { directory } = this;
-    const found = withLock({ ...loaded, report: copyOf(loaded.report) }, this.memo, this.writeBehind);
+    const found = withLock({ ...loaded, report: copyReport(loaded.report) }, this.memo, this.writeBehind);
     return 'refused' in found
       ? { refused: { ...found.refused, directory, workspace: this } }
       : { directory, workspace: this, ...found };
@@ -144,18 +144,18 @@ export class Workspace {
   /**
    * The same, from the current state on disk, for callers that are about to write; `update` still reports the changes.
    */
-  translatedNow(): Promise<Workspace['soundTranslated']> {
-    return this.next(() => {
+  translatedNow(): Promise<Workspace['validTranslated']> {
+    return this.enqueue(() => {
       this.folder.refresh(undefined);
       this.now = {};
-      return this.soundTranslated;
+      return this.validTranslated;
     });
   }
 
   /** Maximum lengths of the texts on cards in a language, in characters; undefined if they can't be measured. */
   roomIn(deck: ValidDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
-    const { opened } = this.measures;
-    return opened && roomFor(deck, opened, this.speakers({ usable: deck }).of, language);
+    const { opened } = this.design;
+    return opened && roomFor(deck, opened, this.createRulesText({ usable: deck }).of, language);
   }
 
   /**
@@ -164,13 +164,13 @@ export class Workspace {
    * @throws SupersededError if `isSuperseded` returned true; the next update then includes these changes
    */
   update(changed?: Iterable<string>, attending: UpdateHooks = {}): Promise<Update> {
-    return this.next(() => this.updateNow(changed, attending));
+    return this.enqueue(() => this.updateNow(changed, attending));
   }
 
   /** Runs tasks one after another: the deck must not change during a task. */
-  private next<T>(work: () => T | Promise<T>): Promise<T> {
-    const turn = this.turn.then(work);
-    this.turn = turn.catch(() => {});
+  private enqueue<T>(work: () => T | Promise<T>): Promise<T> {
+    const turn = this.lastTask.then(work);
+    this.lastTask = turn.catch(() => {});
     return turn;
   }
 
@@ -191,8 +191,8 @@ export class Workspace {
       opened,
       this.cards,
       opened.usable && {
-        speakers: this.speakers(opened),
-        measures: this.measures,
+        rulesText: this.createRulesText(opened),
+        measures: this.design,
         fingerprint: this.rendererFactory.fingerprint(this.folder),
         folder: this.folder,
         memo: this.memo,
@@ -201,7 +201,7 @@ export class Workspace {
   }
 
   /** Names that cards may refer to, for completion in editors. */
-  get names(): Known {
+  get names(): DeckNames {
     return namesForCards(this.opened, this.folder);
   }
 
@@ -210,7 +210,9 @@ export class Workspace {
    */
   text(id: string, language: string): readonly Sentence[] | undefined {
     const state = this.cards.get(id);
-    return state && cardText(state.deck, state.card, this.speakers({ usable: state.deck }).of(language));
+    return (
+      state && cardText(state.deck, state.card, this.createRulesText({ usable: state.deck }).of(language))
+    );
   }
 
   /**
@@ -219,24 +221,24 @@ export class Workspace {
    */
   async face(request: FaceRequest): Promise<DrawnFace | undefined> {
     const state = this.cards.get(request.id);
-    return state && (await this.rendererOf(state.deck)).render(request);
+    return state && (await this.openRenderer(state.deck)).render(request);
   }
 
   /** Returns a renderer for a deck. @throws InvalidDeckError if nothing can be rendered */
-  async rendererOf(deck: ValidDeck['deck']): Promise<Renderer> {
-    const { opened, diagnostics } = this.measures;
+  async openRenderer(deck: ValidDeck['deck']): Promise<Renderer> {
+    const { opened, diagnostics } = this.design;
     if (opened === undefined) throw new InvalidDeckError(diagnostics);
-    const speakers = this.speakers({ usable: deck });
-    const { renderer, problems } = await this.rendererFactory.open(deck, this.folder, opened, speakers);
+    const rulesText = this.createRulesText({ usable: deck });
+    const { renderer, problems } = await this.rendererFactory.open(deck, this.folder, opened, rulesText);
     if (renderer === undefined)
       throw new InvalidDeckError([...diagnostics, ...problems.map((one) => templateDiagnostic(one))]);
     return renderer;
   }
 
   /** Cache keys of faces, which change with all inputs of a face; undefined if nothing can be rendered. */
-  faceKeysOf(deck: ValidDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
+  createFaceKeys(deck: ValidDeck['deck'], languages: readonly string[]): FaceKeys | undefined {
     const { directory, folder } = this;
-    const { opened } = this.measures;
+    const { opened } = this.design;
     const words = Object.fromEntries(languages.map((language) => [language, wordsFor(deck, language)]));
     return opened && faceKeys({ deck, words, directory }, folder, opened.fonts);
   }
@@ -244,10 +246,10 @@ export class Workspace {
   /** Diagnostics of `check` for the texts of some cards: text that does not fit, or glyphs that the font lacks. */
   async misfits(loaded: OpenValidDeck, asked: FitScope): Promise<Misfits> {
     const report = new Report();
-    const { measures, cache } = this;
-    const speakers = this.speakers({ usable: loaded.deck });
-    const looking = { measures, cache, speakers, checkpoint: noCheckpoint };
-    const problems = await this.looksCheck.checkFit({ ...loaded, report }, asked, looking);
+    const { design, cache } = this;
+    const rulesText = this.createRulesText({ usable: loaded.deck });
+    const context = { design, cache, rulesText, checkpoint: noCheckpoint };
+    const problems = await this.designCheck.checkFit({ ...loaded, report }, asked, context);
     return { problems, diagnostics: report.diagnostics };
   }
 
@@ -260,14 +262,14 @@ export class Workspace {
   private loadNow(): LoadedDeck {
     resetUntrustedBudget();
     const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
-    return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.readings);
+    return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.parsedFiles);
   }
 
   private openNow(): OpenDeck {
-    const { loaded, directory, measures } = this;
-    const { layout, theme } = measures;
+    const { loaded, directory, design } = this;
+    const { layout, theme } = design;
     const laidOut = loaded.usable && layout?.value ? withLayout(loaded.usable, layout.value) : loaded.usable;
-    const report = copyOf(loaded.report);
+    const report = copyReport(loaded.report);
     const opened = {
       ...loaded,
       report,
@@ -285,7 +287,7 @@ export class Workspace {
 
   private async checkNow(checkpoint = noCheckpoint): Promise<OpenDeck> {
     const { usable } = this.opened;
-    const report = copyOf(this.opened.report);
+    const report = copyReport(this.opened.report);
     const opened = { ...this.opened, report };
     if (usable === undefined) return finalize(opened);
     report.addAll(outdatedSchemas(opened, this.folder, this.directory));
@@ -297,35 +299,42 @@ export class Workspace {
       checkTranslations(found.loaded, found.lock, report);
       await checkpoint();
     }
-    const { folder, cache, rendererFactory, measures } = this;
-    const looking = { folder, cache, rendererFactory, measures, speakers: this.speakers(opened), checkpoint };
+    const { folder, cache, rendererFactory, design } = this;
+    const context = {
+      folder,
+      cache,
+      rendererFactory,
+      design,
+      rulesText: this.createRulesText(opened),
+      checkpoint,
+    };
     // Without its words, the texts of a language can't be measured; an oversized folder is not read.
     const isTooEarly = ({ severity, code, span }: Diagnostic) =>
       severity === 'error' &&
       (/^(WORDS|PHRASE)_/.test(code) || (code === 'TOO_MUCH' && span.file.startsWith('templates')));
     if (!report.diagnostics.some(isTooEarly))
-      await this.looksCheck.check({ ...opened, deck: usable }, looking);
-    this.keep();
+      await this.designCheck.check({ ...opened, deck: usable }, context);
+    this.flushCache();
     return finalize(opened);
   }
 
   /** The cache is for the next process, so it is not written after every edit. */
-  private keep(): void {
-    if (performance.now() - this.keptAt < FLUSH_INTERVAL_MS) return;
-    for (const font of this.measures.opened?.fonts ?? []) shapedFont(font).keep(fontShelf(this.writeBehind));
+  private flushCache(): void {
+    if (performance.now() - this.flushedAt < FLUSH_INTERVAL_MS) return;
+    for (const font of this.design.opened?.fonts ?? []) shapedFont(font).flush(fontShelf(this.writeBehind));
     this.writeBehind.flush();
     this.cache.prune();
-    this.keptAt = performance.now();
+    this.flushedAt = performance.now();
   }
 
-  private get measures(): OpenedLooks {
-    this.now.measures ??= this.measureNow();
-    return this.now.measures;
+  private get design(): OpenedDesign {
+    this.now.design ??= this.loadDesignNow();
+    return this.now.design;
   }
 
-  private measureNow() {
-    const layout = readLayout(this.folder, this.looks, this.loaded.declared);
-    const theme = readTheme(this.folder, this.looks, this.loaded.declared);
+  private loadDesignNow() {
+    const layout = readLayout(this.folder, this.designFiles, this.loaded.declared);
+    const theme = readTheme(this.folder, this.designFiles, this.loaded.declared);
     const { title, text } = theme.value?.fonts ?? {};
     const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];
     const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
@@ -337,11 +346,11 @@ export class Workspace {
   }
 
   /** Speakers, which generate the texts of a deck's cards. */
-  speakersOf(deck: Deck): RulesTextProviders {
-    return this.speakers({ usable: deck });
+  getRulesText(deck: Deck): RulesTextProviders {
+    return this.createRulesText({ usable: deck });
   }
 
-  private speakers({ usable }: Pick<LoadedDeck, 'usable'>): RulesTextProviders {
+  private createRulesText({ usable }: Pick<LoadedDeck, 'usable'>): RulesTextProviders {
     if (usable === undefined) throw new Error('There is no deck to speak of.');
     return rulesTextProviders(usable, this.cache, this.memo);
   }
@@ -357,10 +366,10 @@ interface State {
   loaded?: LoadedDeck;
   opened?: OpenDeck;
   checked?: Promise<OpenDeck>;
-  measures?: OpenedLooks;
+  design?: OpenedDesign;
 }
 
-function copyOf(report: Report): Report {
+function copyReport(report: Report): Report {
   const copy = new Report();
   copy.absorb(report);
   return copy;

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../support/places.js';
 
 /** One file that uses another, or a package. Files are named from the root of the repository: `src/deck/deck.ts`. */
 export interface Import {

@@ -69,7 +69,7 @@ describe('the modules', () => {
       (file) => !file.startsWith('src/deck/disk/') && /\bwriteAtomic\b/.test(textOf(file)),
     );
     expect(users.sort()).toEqual([
-      // Where whoever asked has named a place (`--out`).
+      // Where the caller has named a place (`--out`).
       'src/cli/commands/l10n-export.ts',
       'src/cli/commands/render.ts',
       // What is remembered outside of every deck.
@@ -102,7 +102,7 @@ describe('inside of a module', () => {
     expect(wrong.map(inWords)).toEqual([]);
   });
 
-  it.each(Object.entries(INSIDE))('%s: the plan allows nothing that nobody does', (name, plan) => {
+  it.each(Object.entries(INSIDE))('%s: the plan allows nothing that no file does', (name, plan) => {
     const done = new Set(within(name).map(({ from, to }) => `${folder(from)} uses ${folder(to)}`));
     const allowed = Object.entries(plan).flatMap(([from, all]) => all.map((to) => `${from} uses ${to}`));
     expect(allowed.filter((one) => !done.has(one))).toEqual([]);
@@ -120,7 +120,7 @@ describe('what counts as loading another file', () => {
     "import './load-deck.js';",
     "export { loadDeck } from './load-deck.js';",
     "export * from './load-deck.js';",
-  ])('%s does', (text) => {
+  ])('includes %s', (text) => {
     expect(kinds(text)).toEqual([['src/deck/load/load-deck.ts', true]]);
   });
 
@@ -129,11 +129,11 @@ describe('what counts as loading another file', () => {
     "import {\n  type LoadedDeck,\n  type Other,\n} from './load-deck.js';",
     "export type { LoadedDeck } from './load-deck.js';",
     "const later = await import('./load-deck.js');",
-  ])('%s does not', (text) => {
+  ])('does not include %s', (text) => {
     expect(kinds(text)).toEqual([['src/deck/load/load-deck.ts', false]]);
   });
 
-  it('is found wherever it leads in a circle', () => {
+  it('is found wherever it forms a cycle', () => {
     const edges = [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'c' },

@@ -102,7 +102,7 @@ export const MODULES: Directions = {
 };
 
 /**
- * By module: what each of its folders may import from its other folders, lowest layer first. `.` stands for the files of
+ * By module: what each of its folders may import from its other folders, lowest layer first. `.` means the files of
  * the module itself.
  */
 export const INSIDE: Readonly<Record<string, Directions>> = {
@@ -116,7 +116,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
   deck: {
     '.': [],
     disk: ['.'],
-    yaml: [],
+    yaml: ['.'],
     explain: ['.', 'yaml'],
     source: ['.', 'yaml', 'explain'],
     checks: ['yaml', 'source'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badDecks, isAboutLooks, SOUND } from './bad-decks.js';
-import { found, isToldAsExpected } from './told-of.js';
+import { badDecks, isAboutLooks, SOUND } from '../support/deck/bad-decks.js';
+import { found, isToldAsExpected } from '../support/deck/expect-diagnostics.js';
 
 describe('a bad deck', () => {
   it('would be sound without its bad file', () => {
@@ -10,7 +10,7 @@ describe('a bad deck', () => {
   // Those that look wrong are asked in `bad-looks.long.test.ts`.
   const read = badDecks().filter(({ name }) => !isAboutLooks(name));
   it.each(read.map((deck) => [deck.name, deck] as const))(
-    '%s is told what is wrong, and where, and no more',
+    '%s gets the expected diagnostics at their lines, and no others',
     (_, deck) => isToldAsExpected(deck),
   );
 

@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
-import { badDecks, isAboutLooks } from './bad-decks.js';
-import { isToldAsExpected } from './told-of.js';
+import { badDecks, isAboutLooks } from '../support/deck/bad-decks.js';
+import { isToldAsExpected } from '../support/deck/expect-diagnostics.js';
 
 describe('a deck that looks wrong', () => {
   it.each(
     badDecks()
       .filter(({ name }) => isAboutLooks(name))
       .map((deck) => [deck.name, deck] as const),
-  )('%s is told what is wrong, and where, and no more', (_, deck) => isToldAsExpected(deck));
+  )('%s gets the expected diagnostics at their lines, and no others', (_, deck) => isToldAsExpected(deck));
 });

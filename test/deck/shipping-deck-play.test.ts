@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
 import { statisticsOf } from '../../src/verify/statistics/statistics.js';
-import { shippingDeck, TABLES } from '../engine/shipping-deck.js';
+import { shippingDeck, TABLES } from '../support/shipping-deck.js';
 
 const GAMES = 100;
 

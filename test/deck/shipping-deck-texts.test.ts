@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
-import { Speaker } from '../../src/language/speaker.js';
+import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { shippingDeck } from '../engine/shipping-deck.js';
-import { DICTIONARIES, unknownWords, wordsOf } from '../language/hunspell.js';
+import { DICTIONARIES, unknownWords, wordsOf } from '../support/language/hunspell.js';
+import { shippingDeck } from '../support/shipping-deck.js';
 
 const [SOURCE, ...OTHERS] = shippingDeck.languages;
 
@@ -34,7 +34,7 @@ const printed = (texts: readonly Text[]) =>
 
 /** Names and coinages of the cards in a language, which no dictionary knows: a word a line. */
 const namesIn = (language: string) =>
-  readFileSync(new URL(`../language/names/${language}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../support/language/names/${language}.txt`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
 
@@ -95,9 +95,9 @@ describe.each(Object.entries(DICTIONARIES))('in %s', (language, dictionary) => {
   });
 
   it('hunspell knows every word of every card, but names and coinages', ({ skip }) => {
-    const speaker = new Speaker(builtInWords(language));
+    const formatter = new PhraseFormatter(builtInWords(language));
     const rules = Object.values(shippingDeck.cards).flatMap((card) =>
-      cardText(shippingDeck, card, speaker).map(({ parts }) => plain(parts)),
+      cardText(shippingDeck, card, formatter).map(({ parts }) => plain(parts)),
     );
     const unknown = unknownWords(wordsOf([...printed(texts), ...rules]), dictionary);
     if (unknown === undefined) {

@@ -17,7 +17,7 @@ import {
 } from '../../docs/make/deck-facts.js';
 import { SLOTS, STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { VERBS } from '../../src/vocabulary/verbs/index.js';
-import { shippingDeck } from '../engine/shipping-deck.js';
+import { shippingDeck } from '../support/shipping-deck.js';
 
 const EDITIONS = Object.keys(shippingDeck.editions);
 const everything = drawnCards(shippingDeck);
@@ -57,7 +57,7 @@ describe('the deck that ships', () => {
     expect(repeated(everything.map(mechanics))).toEqual([]);
   });
 
-  it('has no modifier that serves whoever laid it (MOD-3)', () => {
+  it('has no modifier that serves the player who laid it (MOD-3)', () => {
     const serving = modifiersOf(everything).filter((card) =>
       clausesOf(card).some(({ clause }) => clause.who === 'playedBy'),
     );

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheDirectory } from '../../src/cache/cache.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
-import { starter, told } from '../operations/told.js';
-import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf } from '../print/drawing.js';
-import { PHOTOGRAPH } from '../render/photograph.js';
+import { starter, told } from '../support/checked-errors.js';
+import { DRAWING_SVG, drawingPdf, emptyPdf, encryptedPdf } from '../support/print/drawing.js';
+import { PHOTOGRAPH } from '../support/render/photograph.js';
 
 /** The files of a folder that are opened meanwhile. */
 async function filesRead(folder: string, work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -88,7 +88,7 @@ describe('check, asked again', () => {
     ]);
   });
 
-  it('draws anew where a card shows what no card has shown before', async () => {
+  it('draws again where a card shows what no card has shown before', async () => {
     const template = `export const frame = () => <g />;
 export const face = ({ art }: { art?: unknown }) => {
   if (art) throw new Error('what is this');
@@ -128,7 +128,7 @@ export const face = ({ art }: { art?: unknown }) => {
     expect(await told(folder)).toEqual([]);
   });
 
-  it('tells a PDF, and the picture that stands for it, as either comes and goes', async () => {
+  it('reports a PDF, and the picture shown in its place, as either comes and goes', async () => {
     const folder = await starter({ 'art/hat.pdf': await drawingPdf(), 'art/hat.svg': DRAWING_SVG });
     const cards = join(folder, 'cards/first/events.yaml');
     writeFileSync(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openWorkspace } from '../../src/workspace/workspace.js';
-import { starter, told } from '../operations/told.js';
+import { starter, told } from '../support/checked-errors.js';
 
 describe('check, where a template lays out with <Flex>', () => {
   const event = (frame: string, face: string) =>

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index.js';
 import { initDeck } from '../../src/operations/deck/init-deck.js';
+import { ROOT } from '../support/places.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = readFileSync(join(ROOT, 'docs/dev/library.md'), 'utf8');
 const examples = [...PAGE.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
 
@@ -24,7 +23,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** Somebody's project: the package and what its types need, linked in as if they had been installed. */
+/** A project of a user: the package and what its types need, linked in as if they had been installed. */
 function projectWith(files: Readonly<Record<string, string>>): string {
   const project = temporaryFolder({
     ...files,

@@ -9,8 +9,8 @@ import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
-import { OWN_ICONS } from '../operations/own-icons-deck.js';
-import { LanguageServer } from './language-server.js';
+import { LanguageServer } from '../support/language-server.js';
+import { OWN_ICONS } from '../support/own-icons-deck.js';
 
 const SCHEMA = fileURLToPath(new URL('../../schema/cards.schema.json', import.meta.url));
 let server: LanguageServer;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { shippingDeck } from './shipping-deck.js';
+import { shippingDeck } from '../support/shipping-deck.js';
 
 const ENTRY = fileURLToPath(new URL('../../src/engine/index.ts', import.meta.url));
 

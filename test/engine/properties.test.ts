@@ -12,9 +12,9 @@ import { type LastingClause, lastingClauses } from '../../src/engine/table/lasti
 import { livingInOrder } from '../../src/engine/table/living.js';
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
 import { recompute } from '../../src/engine/table/visibility.js';
+import { deckOf } from '../support/engine/table.js';
 import { expectEqual } from '../support/expect-equal.js';
-import { shippingDeck, TABLES } from './shipping-deck.js';
-import { deckOf } from './table.js';
+import { shippingDeck, TABLES } from '../support/shipping-deck.js';
 
 const table = fc.constantFrom(...TABLES);
 const seed = fc.integer({ min: 0, max: 2 ** 40 });
@@ -50,7 +50,7 @@ describe('any sequence of legal choices', () => {
         while (game.deciding >= 0) {
           options.clear();
           addChoices(game, options);
-          if (options.length === 0) expect.fail('somebody decides, and has no choice');
+          if (options.length === 0) expect.fail('a player decides, and has no choice');
           perform(game, options.codes[nextInt(random, options.length)] as number);
           expectEqual(everyCard(game), all);
           expectEqual(recomputed(game), { pathos: game.pathos, icons: game.icons, worth: game.worth });
@@ -133,7 +133,7 @@ describe('any sequence of legal choices', () => {
     }
   });
 
-  it('knows at every step what lasts, and what may be chosen, as if it looked at the whole table anew', () => {
+  it('knows at every step what lasts, and what may be chosen, as if it looked at the whole table again', () => {
     const codesOf = (game: Game) => {
       options.clear();
       addChoices(game, options);

@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkspace } from '../../src/workspace/workspace.js';
+import { ROOT } from '../support/places.js';
 import { shroudHere } from '../support/shroud-here.js';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The expansion laid over the deck that ships, as its README says. */
 let folder: string;

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { basicsOf } from '../../src/operations/print/print-cards.js';
 import { layoutOf } from '../../src/render/core/layout.js';
@@ -9,13 +8,13 @@ import { isClear } from '../../src/render/core/printed-regions.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
-import { faultsOfPlates } from '../print/separations.js';
-import { lacks, withTools } from '../print/tools.js';
-import { pixelsIn } from '../render/pixels-in.js';
-import { contrast, medianLuminance } from '../render/relative-luminance.js';
+import { faultsOfPlates } from '../plates/separations.js';
+import { ROOT } from '../support/places.js';
+import { pixelsIn } from '../support/render/pixels-in.js';
+import { contrast, medianLuminance } from '../support/render/relative-luminance.js';
 import { shroudHere } from '../support/shroud-here.js';
+import { lacks, withTools } from '../support/tools.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EDITION = 'garden';
 
 /** The game in a folder of its own, so that nothing is written beside the example. */
@@ -50,7 +49,7 @@ describe('a game of another sort, with templates of its own', () => {
 
   it('tells values and costs from what lies behind them by 2.5 : 1, also when a plant has wilted', async () => {
     const { workspace, deck } = opened();
-    const { render, templates } = await workspace.rendererOf(deck);
+    const { render, templates } = await workspace.openRenderer(deck);
     const dpi = 60;
     const look = async (id: string, side: 'front' | 'back' = 'front'): Promise<Pixels> => {
       const face = await render({ id, side, language: 'en', edition: EDITION });
@@ -87,13 +86,13 @@ describe('a game of another sort, with templates of its own', () => {
     expect(cards).toHaveLength(15);
     const few = [...cards.slice(0, 2), ...cards.slice(-2)];
     const basics = basicsOf({ ...workspace.opened, deck }, { languages: ['it'] });
-    const { layout } = (await workspace.rendererOf(deck)).templates;
+    const { layout } = (await workspace.openRenderer(deck)).templates;
     const asked = { cards: few, edition: EDITION, language: 'it', of: { basics, layout } };
     expect(await faultsOfPlates(asked, folder)).toEqual({ pages: few.length, faults: [] });
   });
 });
 
-it('is translated, and its translations are up to date', async () => {
+it('Night Garden is translated, and its translations are up to date', async () => {
   const { folder } = opened();
   const { code, out } = await shroudHere(['l10n', 'status', '--deck', folder]);
   for (const what of ['garden', 'rules'])
@@ -101,14 +100,14 @@ it('is translated, and its translations are up to date', async () => {
   expect(code).toBe(0);
 });
 
-it('is played by people: verify says that nobody simulates it, and is content', async () => {
+it('Night Garden is played by people: verify says that it is not simulated, and exits with 0', async () => {
   const { folder } = opened();
   const { code, out } = await shroudHere(['verify', '--deck', folder]);
   expect(out).toContain('Nothing was verified: the edition "garden" has no rules (rules: none).');
   expect(code).toBe(0);
 });
 
-it('calls plants and growths by its own words wherever a sentence is made of a script', async () => {
+it('Night Garden calls plants and growths by its own words wherever a sentence is made of a script', async () => {
   const { workspace } = opened();
   await workspace.update();
   const said = (id: string, language: string) =>
@@ -123,7 +122,7 @@ it('calls plants and growths by its own words wherever a sentence is made of a s
 });
 
 async function flawedFaces({ workspace, deck }: Game) {
-  const renderer = await workspace.rendererOf(deck);
+  const renderer = await workspace.openRenderer(deck);
   const requests = Object.keys(deck.cards).flatMap((id) =>
     deck.languages.flatMap((language) =>
       (['front', 'back'] as const).map((side) => ({ id, side, language, edition: EDITION })),

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.js';
 import { bytesOf } from './target.js';
 import { targets } from './targets/index.js';
 
-describe('whatever strangers send, damaged in any way, is told and not thrown', () => {
+describe('damaged input from strangers is reported and never throws', () => {
   it.each(targets.map((target) => [target.name, target] as const))('%s', async (_, target) => {
     const { cases, crashes } = await fuzz(target, 7, (done) => done < target.few);
     expect(crashes).toEqual([]);

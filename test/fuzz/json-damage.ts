@@ -1,4 +1,4 @@
-/** What stands where something else should. */
+/** Values that replace others. */
 const STRANGE: readonly unknown[] = [
   null,
   true,

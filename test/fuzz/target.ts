@@ -3,7 +3,7 @@ export interface Target {
   readonly name: string;
   /** Sound inputs, which are then damaged. */
   seeds(): readonly Uint8Array[];
-  /** Reads one input. Whatever it throws is a crash: wrong input is told, not thrown. */
+  /** Reads one input. Whatever it throws is a crash: wrong input is reported, not thrown. */
   read(bytes: Uint8Array): unknown;
   /** How many cases are tried in `npm test`: few where each takes long. */
   readonly few: number;

@@ -26,7 +26,7 @@ function mark(args) {
   try {
     accessSync(`/asked/${args.join(' ')}`);
   } catch {
-    // Nobody has such a folder.
+    // There is no such folder.
   }
 }
 

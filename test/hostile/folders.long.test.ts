@@ -81,14 +81,14 @@ describe('folders that made check hang (security 5)', () => {
     );
   });
 
-  it.each(['templates', 'cards/first'])('1,500 nested folders in %s are told as too deep', (folder) => {
+  it.each(['templates', 'cards/first'])('1,500 nested folders in %s are reported as too deep', (folder) => {
     const { code, told } = check((deck) => nest(join(deck, folder), 1500));
     expect(code).toBe(1);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^\S+\/d\/d TOO_MUCH This folder is nested too deep; the limit is 16 levels/);
   });
 
-  it('a tree of folders that is wide at every depth is told as too much', () => {
+  it('a tree of folders that is wide at every depth is reported as too much', () => {
     const { told } = check((deck) => {
       const grow = (path: string, depth: number): void => {
         mkdirSync(path);
@@ -101,7 +101,7 @@ describe('folders that made check hang (security 5)', () => {
     );
   });
 
-  it('3,000 sparse files in templates/, which took 3.2 GB, are told as too many bytes', () => {
+  it('3,000 sparse files in templates/, which took 3.2 GB, are reported as too many bytes', () => {
     const { code, told } = check((deck) => {
       for (let i = 0; i < 3000; i++) write(deck, `templates/s/f${i}.svg`, '', MIB);
       const symbols = Array.from({ length: 3000 }, (_, i) => `  s${i}: s/f${i}.svg\n`);
@@ -113,7 +113,7 @@ describe('folders that made check hang (security 5)', () => {
     );
   });
 
-  it('a file that is too large to be read does not count, since nobody reads it', () => {
+  it('a file that is too large to be read does not count, since it is not read', () => {
     const { code } = check((deck) => write(deck, 'templates/sources/painting.psd', '', 200 * MIB));
     expect(code).toBe(0);
   });
@@ -171,7 +171,7 @@ describe('YAML that took minutes and gigabytes within the limit of bytes (securi
     ['empty lines', '\n'],
     ['remarks', '#\n'],
     ['brackets', ']'],
-  ])('15 files of a megabyte of %s are told where they have too many nodes', (_, sign) => {
+  ])('15 files of a megabyte of %s are reported where they have too many nodes', (_, sign) => {
     const { code, told } = check(files(15, () => sign.repeat(MIB / sign.length)));
     expect(code).toBe(1);
     const tooMuch = told.filter((one) =>

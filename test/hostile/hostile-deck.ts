@@ -4,8 +4,8 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { newDeck } from '../kill/commands.js';
-import { pngWith } from '../render/png-chunk.js';
-import { progressiveJpeg } from '../render/progressive-jpeg.js';
+import { pngWith } from '../support/render/png-chunk.js';
+import { progressiveJpeg } from '../support/render/progressive-jpeg.js';
 
 const words = (count: number) => Array.from({ length: count }, () => 'poodle').join(' ');
 
@@ -89,12 +89,12 @@ function cards(): string {
   ].join('\n');
 }
 
-/** Whoever knows the tool knows this name; all others in the store depend on the machine. */
+/** The one cache name that an attacker can know; all others depend on the machine. */
 const PACK = `output/.cache/text/${createHash('sha256').update('all of text').digest('hex').slice(0, 32)}`;
 
 const BOMB = `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh'].map((name, i) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefg'[i]}`).join(',')}]`).join('\n')}\n`;
 
-/** A deck with all that was ever tried on the tool, and the folder beside it that nobody may touch. */
+/** A deck with all that was ever tried on the tool, and the folder beside it that no command may touch. */
 export function hostileDeck(folder: string): { readonly deck: string; readonly victim: string } {
   const [deck, victim] = [newDeck(join(folder, 'deck')), join(folder, 'victim')];
   const put = (root: string, path: string, content: string | Uint8Array) => {

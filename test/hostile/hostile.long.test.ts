@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { startStudio } from '../studio/running.js';
+import { startStudio } from '../support/studio/running.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { ASKED } from './commands.js';
 import { hostileDeck } from './hostile-deck.js';
@@ -40,7 +40,7 @@ const TOOL = readdirSync(DIST).find((name) => /^run-\w+\.js$/.test(name)) ?? '';
 const ASK_ALL = fileURLToPath(new URL('./ask-all.mjs', import.meta.url));
 
 describe('a hostile deck', () => {
-  it('is told by every command, which comes to an end, runs nothing and leaves all others alone', () => {
+  it('is reported by every command, which comes to an end, runs nothing and leaves all others alone', () => {
     const { folder, deck, victim, env } = homes();
     const before = stateOf(victim);
     const log = join(folder, 'log');
@@ -135,7 +135,7 @@ function callsIn(log: string, cwd: string): Call[] {
     const [, name = '', given = '', result = ''] = /^\d+ +(\w+)\((.*)\) += (-?\d+)/.exec(line) ?? [];
     if (name === '' || Number(result) < 0) return [];
     const changes = CHANGING.test(name) || (name.startsWith('open') && /O_(WRONLY|RDWR|CREAT)/.test(given));
-    // Whoever renames or links names two.
+    // A rename and a link name two.
     return [...given.matchAll(/"([^"]*)"/g)].map(([, path = '']) => ({
       name,
       path: path.startsWith('/') ? path : join(cwd, path),
@@ -144,7 +144,7 @@ function callsIn(log: string, cwd: string): Call[] {
   });
 }
 
-/** Where two threads are at work, a call is told in two pieces. */
+/** Where two threads are at work, a call is written in two pieces. */
 function wholeLines(log: string): string[] {
   const begun = new Map<string, string>();
   return log.split('\n').flatMap((line) => {

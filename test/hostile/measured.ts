@@ -14,14 +14,14 @@ export interface Measured {
 
 const COUNT = `data:text/javascript,${encodeURIComponent("import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(2, '\\nmemory ' + process.resourceUsage().maxRSS + '\\n'));")}`;
 
-/** How often somebody looks, in milliseconds: what is gone by then has been seen a moment before. */
+/** How often processes are sampled, in milliseconds: what is gone by then has been seen a moment before. */
 const LOOK_EVERY = 25;
 /** In a second: what Linux counts work in. */
 const TICKS = 100;
 
 /**
  * Runs a command and says what it took: work, not time, since others may be at work, too. The system tells only of
- * processes that somebody has waited for, and nobody waits for those that try strangers' files: so we look at all of
+ * processes that were waited for, which those that try strangers' files are not: so we look at all of
  * them ourselves.
  */
 export async function measured(

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { newDeck } from '../kill/commands.js';
-import { flatPng } from '../render/png-chunk.js';
-import { progressiveJpeg } from '../render/progressive-jpeg.js';
+import { flatPng } from '../support/render/png-chunk.js';
+import { progressiveJpeg } from '../support/render/progressive-jpeg.js';
 
 const MANY = 40;
 
-/** A file of a kind that takes long; each is another, so that nobody has seen it before. */
+/** A file of a kind that takes long; each is another, so that it is in no cache. */
 type Slow = (which: number) => string | Uint8Array;
 
 const svg = (inside: string) =>

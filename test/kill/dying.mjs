@@ -19,7 +19,7 @@ const PATCHED = ['openSync', 'closeSync', 'writeFileSync', ...PATH_FIRST, ...PAT
 
 /**
  * Calls `die` at the nth step, when half of what was to be written is there, and at each one after it.
- * @param isHalfWritten false: when nothing of it is there, for whoever does not die
+ * @param isHalfWritten false: when nothing of it is there, for those who survive
  */
 export function dieAt(folder, at, die, isHalfWritten = true) {
   const real = Object.fromEntries(PATCHED.map((name) => [name, fs[name]]));

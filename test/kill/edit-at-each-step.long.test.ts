@@ -91,7 +91,7 @@ describe('a file that an editor saves at any step of a write (security 7)', () =
         edits++;
         const now = (file: string) => readFileSync(join(folder, file), 'utf8');
         if (now(edited) !== EDIT) {
-          // Only a file that somebody has held open is written to after its place was taken.
+          // Only a file that was held open is written to after its place was taken.
           expect(editor, about).toBe('has the file open');
           expect([now(edited), told], about).toEqual([NEW, '']);
           expect(texts(folder, 'output/.trash'), about).toContain(EDIT);

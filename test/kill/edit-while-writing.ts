@@ -17,7 +17,7 @@ export interface EditsMet {
   /** How often the tool has written, and how often it gave way to the editor. */
   readonly written: number;
   readonly gaveWay: number;
-  /** Edits that are neither in their file nor told with the place where they are kept, and other mistakes, in words. */
+  /** Edits that are neither in their file nor reported with the place where they are kept, and other mistakes, in words. */
   readonly wrong: readonly string[];
 }
 

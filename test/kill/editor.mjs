@@ -1,4 +1,4 @@
-// A thread that edits a file as editors do, a given time after it is told to: see `edit-while-writing.ts`.
+// A thread that edits a file as editors do, a given time after it is asked to: see `edit-while-writing.ts`.
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 

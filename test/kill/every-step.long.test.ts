@@ -7,7 +7,7 @@ import { acceptTranslations } from '../../src/operations/l10n/accept-l10n.js';
 import { importTranslations } from '../../src/operations/l10n/import-l10n.js';
 import { allTexts } from '../../src/workspace/open-l10n.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
-import { folderOf, open } from '../l10n/decks.js';
+import { folderOf, open } from '../support/l10n/decks.js';
 import { dieAt } from './dying.mjs';
 
 const SENT = Buffer.from(
@@ -142,7 +142,7 @@ describe('a disk that fills up', () => {
     for (let at = 1; at <= steps; at += 2) {
       const folder = folderOf();
       let isFull = true;
-      // Once: then somebody has made room.
+      // Once: then there is room again.
       const counter = dieAt(folder, at, () => {
         if (!isFull) return;
         isFull = false;

@@ -7,8 +7,8 @@ import { argsOf, COMMANDS, newDeck, type Outcome, outcome } from './commands.js'
  * Kills commands at random moments, over and over in the same folder, and holds what the next run comes to against what
  * it comes to in a folder where nothing was ever killed.
  * @param names of the commands, out of which chance picks
- * @param progress is told after each kill how many there were, and what was not right, in words
- * @param interrupted ends it: a kill during which that happens is not judged, since whoever interrupts may have ended both
+ * @param progress receives after each kill how many there were, and what was not right, in words
+ * @param interrupted ends it: a kill during which that happens is not judged, since the interrupt may have ended both
  * @returns what was not right, in words
  */
 export async function killAtRandom(

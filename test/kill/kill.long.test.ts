@@ -43,7 +43,7 @@ describe('two processes, or three, at once on one deck', () => {
 
 describe('several imports at once, of which one lost the other’s changes (security 5)', () => {
   it.each([2, 5])(
-    '%i: whoever gets through is there, the others are told (npm run kill does 200 rounds)',
+    '%i: the texts of those that get through are there, the others get an error (npm run kill does 200 rounds)',
     async (writers) => {
       const { won, lost, wrong } = await writeAtOnce(temporaryFolder(), writers, 1);
       expect(wrong).toEqual([]);

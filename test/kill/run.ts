@@ -7,7 +7,7 @@
  *     npm run kill -- --edits 400       an editor saves a file within 6 ms of the moment at which the tool writes it
  *
  * Names of commands behind the first two (`npm run kill -- --times 200 check print verify`): only those. Runs with
- * different seeds add up. Whoever interrupts a run (Ctrl-C) is told what it has come to so far.
+ * different seeds add up. A run that is interrupted (Ctrl-C) prints what it has come to so far.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ if (values.edits !== undefined) {
     (done, { wrong: others }) => soFar(done, rounds, 'rounds', others),
     interruption.signal,
   );
-  told(`${writers} writers at once, ${count} rounds: ${won} got through, ${lost} were told`, found);
+  told(`${writers} writers at once, ${count} rounds: ${won} got through, ${lost} were refused`, found);
 } else if (values.each) {
   const names = positionals.length > 0 ? positionals : ['import', 'accept', 'build', 'print', 'verify'];
   for (const name of names) {

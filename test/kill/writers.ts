@@ -20,9 +20,9 @@ export interface Writing {
 }
 
 /**
- * Several imports at once, round after round: whoever ends with 0 is in the deck, whoever does not is told and is not,
- * and somebody always gets through.
- * @param progress is told after each round how many there were and what they came to
+ * Several imports at once, round after round: the texts of one that exits with 0 are in the deck, those of one that does not are not,
+ * and one always gets through.
+ * @param progress receives after each round how many there were and what they came to
  * @param interrupted ends it, without a word about the round in which that happens
  */
 export async function writeAtOnce(
@@ -55,7 +55,7 @@ export async function writeAtOnce(
       if (code !== 0 && (isThere || !/nothing was written/.test(err)))
         wrong.push(`round ${round}: ${id} ended with ${code}: ${err}`);
     }
-    if (ends.every(({ code }) => code !== 0)) wrong.push(`round ${round}: nobody got through`);
+    if (ends.every(({ code }) => code !== 0)) wrong.push(`round ${round}: none got through`);
     progress(round, { won, lost, wrong });
   }
   return { won, lost, wrong };

@@ -86,7 +86,7 @@ describe('a translation is written into its file', () => {
     [
       'beside a rule that was nothing but its text',
       set('TURN-2', 'short', 'Breve'),
-      ['-TURN-2: Testo # rule', '+TURN-2:', '+  text: Testo', '+  short: Breve # rule'],
+      ['-TURN-2: Testo # rule', '+TURN-2: # rule', '+  text: Testo', '+  short: Breve'],
     ],
   ])('%s', (_, change, lines) => {
     const { text, failed } = edit(change);
@@ -196,7 +196,7 @@ describe('a file of many texts, of which one anchor made an import take 126 s (s
       { 3: 'card-3: &e\n  title: Tre\n', 4: 'card-4: *e\n' },
       ['card-3', 'card-4'],
     ],
-    ['an anchor that nobody uses', { 299: 'card-299:\n  title: &t Ultimo\n' }, []],
+    ['an unused anchor', { 299: 'card-299:\n  title: &t Ultimo\n' }, []],
     ['a text that is no text', { 0: 'card-0:\n  title: [uno, due]\n' }, []],
   ])('%s: the others go through', (_, odd, failed) => {
     expect(failedOf(odd).filter((id) => !failed.includes(id))).toEqual([]);

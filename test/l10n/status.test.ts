@@ -5,7 +5,7 @@ import { targetLanguages, textsIn } from '../../src/l10n/entries.js';
 import { emptyLock, type Lock, lockText, parseLock, recordIn } from '../../src/l10n/lock.js';
 import { statusOf } from '../../src/l10n/status.js';
 import { updateLock } from '../../src/l10n/update-lock.js';
-import { deckOf, SMALL } from './decks.js';
+import { deckOf, SMALL } from '../support/l10n/decks.js';
 
 const italian = (files = SMALL, lock: Lock = emptyLock) => textsIn(deckOf(files), 'it', lock);
 const POODLES = 'pursued-by-poodles.title';
@@ -39,7 +39,7 @@ describe('the texts of a deck', () => {
     expect(named).not.toHaveProperty('card');
   });
 
-  it('know where their translation stands, or would stand', () => {
+  it('know where their translation is, or would be', () => {
     const places = new Map(italian().entries.map(({ context, file }) => [context, file]));
     expect(places.get(POODLES)).toBe('cards/base/text/it.yaml');
     expect(places.get('a-toast.title')).toBe('cards/more/text/it.yaml');
@@ -65,7 +65,7 @@ describe('the status of a translation', () => {
     'cards/base/cards.yaml': `${SMALL['cards/base/cards.yaml']}`.replace('Pursued by P', 'Chased by P'),
   };
 
-  it('is missing where there is none, and fresh where nobody knows better', () => {
+  it('is missing where there is none, and fresh where the lock says nothing', () => {
     expect(statusIn(emptyLock).get('a-toast.title')).toBe('missing');
     expect(statusIn(emptyLock).get(POODLES)).toBe('fresh');
   });
@@ -143,7 +143,7 @@ describe('the lock', () => {
     ]);
   });
 
-  it.each(['- a list\n', 'it: text\n', 'it: { a.title: [1] }\n'])('%j is told, at its place', (text) => {
+  it.each(['- a list\n', 'it: text\n', 'it: { a.title: [1] }\n'])('%j is reported, at its place', (text) => {
     const { diagnostics } = parseLock(text);
     expect(diagnostics.map(({ code, span }) => `${code} ${span.line}`)).toEqual(['TRANSLATION_LOCK 1']);
   });

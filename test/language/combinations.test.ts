@@ -7,9 +7,9 @@ import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { Speaker } from '../../src/language/speaker.js';
+import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { SOUND } from '../deck/bad-decks.js';
+import { SOUND } from '../support/deck/bad-decks.js';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/combinations/', import.meta.url));
 const read = (name: string) => readFileSync(`${FOLDER}${name}`, 'utf8');
@@ -28,10 +28,10 @@ describe('combinations of clauses that are hard to say', () => {
   });
 
   it.each(LANGUAGES)('are said in %s as they should be printed', (language) => {
-    const speaker = new Speaker(builtInWords(language));
+    const formatter = new PhraseFormatter(builtInWords(language));
     const said = cards.map((id) => {
       const card = deck?.cards[id];
-      const sentences = deck && card ? cardText(deck, card, speaker) : [];
+      const sentences = deck && card ? cardText(deck, card, formatter) : [];
       return [id, sentences.map(({ parts }) => plain(parts)).join(' ')];
     });
     expect(Object.fromEntries(said)).toEqual(

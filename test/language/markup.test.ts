@@ -85,7 +85,7 @@ describe('the markup of texts', () => {
   });
 });
 
-describe('what looks like markup and is none is told', () => {
+describe('what looks like markup and is none is reported', () => {
   it('all of it at once', () => {
     const remarks = markupRemarks('# It <b>bit</b> __hard__, says [he](x), and :unicorns: came', STORY_ICONS);
     expect(remarks.map(({ message }) => /"[^"]*"/.exec(message)?.[0])).toEqual([
@@ -113,7 +113,7 @@ describe('what looks like markup and is none is told', () => {
     ]);
   });
 
-  it('but not what is meant as it stands, nor markup', () => {
+  it('but not what is meant literally, nor markup', () => {
     for (const text of [
       '5 \\* 3',
       'A *fine* **bold** :duck:',

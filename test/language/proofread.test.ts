@@ -3,8 +3,8 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { proofread } from '../../src/language/proofread.js';
 import { proofreadRule } from '../../src/language/proofread-rules.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { workspaceOf } from '../../src/workspace/workspace.js';
-import { SOUND } from '../deck/bad-decks.js';
+import { createWorkspace } from '../../src/workspace/workspace.js';
+import { SOUND } from '../support/deck/bad-decks.js';
 
 const marks = (source: string, text: string, language: string) =>
   proofread({ source, text, language }).map(({ code }) => code);
@@ -39,7 +39,7 @@ describe('the proofreader', () => {
       'cards/base/text/it.yaml': `a-road: { title: The long road home${ignore} }\n`,
     });
     const codes = (ignore: string) =>
-      workspaceOf(memoryFolder(files(ignore))).opened.report.diagnostics.map(({ code }) => code);
+      createWorkspace(memoryFolder(files(ignore))).opened.report.diagnostics.map(({ code }) => code);
     expect(codes('')).toEqual(['TEXT_SAME']);
     expect(codes(', ignore: { TEXT_SAME: it is the name of a song }')).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { clauseText } from '../../src/language/clause-text.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { Speaker } from '../../src/language/speaker.js';
+import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { mergeWords, type Noun, type Words } from '../../src/language/words.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { everyClause } from './clauses.js';
+import { everyClause } from '../support/language/clauses.js';
 
 /** The nouns of the game, in any form; verbs that only look like them are left alone. */
 const OLD: Readonly<Record<Language, RegExp>> = {
@@ -52,11 +52,11 @@ describe.each(LANGUAGES)('a deck that calls the nouns of the game otherwise, in 
     expect(old).toEqual([]);
   });
 
-  it('and none in what is said', () => {
-    const speaker = new Speaker(mergeWords(words, { nouns: renamed(words) }));
+  it('finds none of the old ones in rules text', () => {
+    const formatter = new PhraseFormatter(mergeWords(words, { nouns: renamed(words) }));
     const some = everyClause().filter((_, i) => i % 9 === 0);
     const said = some.map(({ clause, category, kind }) =>
-      plain(clauseText(clause, category, { speaker, kind, familyTitle: () => 'Hemlock Hall' })),
+      plain(clauseText(clause, category, { formatter, kind, familyTitle: () => 'Hemlock Hall' })),
     );
     const icons = new RegExp(Object.values(words.icons).join('|'), 'g');
     expect(said.filter((text) => OLD[language].test(text.replaceAll(icons, ''))).slice(0, 5)).toEqual([]);
@@ -64,11 +64,11 @@ describe.each(LANGUAGES)('a deck that calls the nouns of the game otherwise, in 
   });
 
   it('while the tool as it is says them: the patterns know them', () => {
-    const speaker = new Speaker(words);
+    const formatter = new PhraseFormatter(words);
     const [first] = everyClause();
     if (first === undefined) throw new Error('no clauses');
     const said = plain(
-      clauseText(first.clause, 'immediate', { speaker, kind: 'event', familyTitle: () => '' }),
+      clauseText(first.clause, 'immediate', { formatter, kind: 'event', familyTitle: () => '' }),
     );
     expect(said).toMatch(OLD[language]);
   });

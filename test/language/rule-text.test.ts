@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { view } from '../../src/engine/index.js';
 import { exampleOf, ruleText } from '../../src/language/rule-text.js';
-import { shippingDeck } from '../engine/shipping-deck.js';
-import { arrange } from '../engine/table.js';
+import { arrange } from '../support/engine/table.js';
+import { shippingDeck } from '../support/shipping-deck.js';
 
 const examples = Object.keys(shippingDeck.rules.en ?? {}).filter((id) => exampleOf(shippingDeck, id)?.stack);
 
 describe('a worked example of the rulebook', () => {
-  it('is there twice', () => {
+  it('is in the rulebook that ships, twice', () => {
     expect(examples).toHaveLength(2);
   });
 

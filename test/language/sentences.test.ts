@@ -2,25 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
-import { Speaker } from '../../src/language/speaker.js';
+import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { workspaceOf } from '../../src/workspace/workspace.js';
-import { SOUND } from '../deck/bad-decks.js';
+import { createWorkspace } from '../../src/workspace/workspace.js';
+import { SOUND } from '../support/deck/bad-decks.js';
 
 const LANGUAGES = ['en', 'it', 'es', 'fr', 'pl'] as const;
 type Language = (typeof LANGUAGES)[number];
-const speakers = LANGUAGES.map((language) => [language, new Speaker(builtInWords(language))] as const);
+const speakers = LANGUAGES.map(
+  (language) => [language, new PhraseFormatter(builtInWords(language))] as const,
+);
 
 const PRINTS = { modifiers: 'pathos: { top: -10 }, ', events: '', mysteries: '' };
 
 /** What a card says in every language, from what is written in its file. */
 function said(kind: keyof typeof PRINTS, script: string): Record<Language, string> {
   const cards = `${kind}:\n  a-card: { title: A card, ${PRINTS[kind]}${script} }\n`;
-  const { deck, report } = workspaceOf(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': cards })).opened;
+  const { deck, report } = createWorkspace(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': cards })).opened;
   const card = deck?.cards['a-card'];
   if (deck === undefined || card === undefined) throw new Error(JSON.stringify(report.diagnostics));
-  const texts = speakers.map(([language, speaker]) => {
-    const sentences = cardText(deck, card, speaker).map(({ parts }) => plain(parts));
+  const texts = speakers.map(([language, formatter]) => {
+    const sentences = cardText(deck, card, formatter).map(({ parts }) => plain(parts));
     return [language, sentences.join(' ')];
   });
   return Object.fromEntries(texts);
@@ -73,7 +75,7 @@ describe('what is said of a character is not said of its owner', () => {
 });
 
 describe('opponents', () => {
-  it('are told whose they are where somebody else acts', () => {
+  it('say whose they are where another player acts', () => {
     const script = `effects: { immediate: [{ removeModifier: { from: { of: opponents, shows: duck, selfWorth: { below: 0 } } }, who: left }] }`;
     expect(said('events', script)).toEqual({
       en: 'The player to your left discards the topmost modifier from a living character showing Duck and with a self-worth below 0 that one of your opponents controls.',
@@ -138,7 +140,7 @@ describe('several icons', () => {
     );
   });
 
-  it('that a condition would have to nest are told one by one: "a and b or c" could mean two things', () => {
+  it('that a condition would have to nest are said one by one: "a and b or c" could mean two things', () => {
     expect(ifThis('{ any: [{ this: { shows: [beast, duck] } }, { this: { shows: lucre } }] }').en).toBe(
       'If this character shows Beast and Duck or shows Lucre, it has −10 to its self-worth.',
     );
@@ -191,7 +193,7 @@ describe('the controller', () => {
 });
 
 describe('whose controller acts is clear', () => {
-  it('where another character dies: what the controller does is told first', () => {
+  it('where another character dies: what the controller does is said first', () => {
     const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [{ draw: 1 }] }] }`;
     expect(said('modifiers', script)).toEqual({
       en: 'Its controller draws 1 card whenever a character of one of their opponents dies.',
@@ -213,7 +215,7 @@ describe('whose controller acts is clear', () => {
     });
   });
 
-  it('where somebody plays a card', () => {
+  it('where a player plays a card', () => {
     const script = `effects: { continuous: [{ whenever: { event: played, of: opponents, kind: event }, do: [{ draw: 1 }] }] }`;
     expect(said('modifiers', script)).toEqual({
       en: 'Its controller draws 1 card whenever one of their opponents plays an event.',
@@ -243,7 +245,7 @@ describe('whose controller acts is clear', () => {
   });
 });
 
-describe('nobody is named twice in a sentence', () => {
+describe('no player is named twice in a sentence', () => {
   it('where the hand of the player whose turn it is decides', () => {
     const script = `effects: { continuous: [{ whenever: { event: turnEnds }, do: [{ draw: 1, if: { hand: { atMost: 6 } } }] }] }`;
     expect(said('modifiers', script)).toEqual({

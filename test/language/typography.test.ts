@@ -6,7 +6,11 @@ const visible = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2
 describe('typography by language', () => {
   it.each([
     ['en', 'draw 2 cards', 'draw 2~cards'],
-    ['en', 'a value of -15 points', 'a value of −15~points'],
+    ['en', 'a value of -15 points', 'a value of~−15~points'],
+    ['en', 'families of 5, 58 modifiers', 'families of~5, 58~modifiers'],
+    ['en', 'a self-worth below 0', 'a self-worth below 0'],
+    ['it', 'In 4, ogni giocatore', 'In~4, ogni giocatore'],
+    ['fr', 'Amour-propre : -25', 'Amour-propre~:~−25'],
     ['en', 'well-known, 1900-1910', 'well-known, 1900-1910'],
     ['en', "the parents' dog can't", 'the parents’ dog can’t'],
     ['fr', "L'œuvre d'Élise", 'L’œuvre d’Élise'],
@@ -18,7 +22,7 @@ describe('typography by language', () => {
     ['fr', 'Ceci: cela', 'Ceci~: cela'],
     ['fr', '« Mort »', '«^Mort^»'],
     ['fr', '«Mort»', '«^Mort^»'],
-    ['fr', 'à 8:30, puis à 9:00', 'à 8:30, puis à 9:00'],
+    ['fr', 'à 8:30, puis à 9:00', 'à~8:30, puis à~9:00'],
     ['pl', 'Dobierz 2 karty i odrzuć 1 kartę', 'Dobierz 2~karty i~odrzuć 1~kartę'],
     ['pl', 'W talii i w ręce', 'W~talii i~w~ręce'],
     ['pl', 'A i o', 'A~i~o'],

@@ -1,17 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
+import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { PHRASES } from '../../src/language/phrases.js';
-import { Speaker } from '../../src/language/speaker.js';
 import { builtInWords, wordsFor } from '../../src/services/built-in-words.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
+import { STARTER } from '../support/places.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-
-const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
 /** The starter deck with a sixth language, German, of which it knows so much. */
 function withGerman(words: string): string {
@@ -32,7 +30,7 @@ const lacks = (folder: string) => {
 };
 
 describe('a sixth language, German, without a change of the tool', () => {
-  it('begins by lacking everything, which is told once, with the place to add it', () => {
+  it('begins by lacking everything, which is reported once, with the place to add it', () => {
     const found = lacks(withGerman(''));
     expect(found.length).toBe(1);
     expect(found[0]).toMatchObject({
@@ -42,7 +40,7 @@ describe('a sixth language, German, without a change of the tool', () => {
     expect(found[0]?.span.file).toBe('shroud.yaml');
   });
 
-  it('once begun, lacks every phrase and every name of an icon, each told', () => {
+  it('once begun, lacks every phrase and every name of an icon, each reported', () => {
     const found = lacks(withGerman('icons: {}\n'));
     expect(found.length).toBe(PHRASES.length + STORY_ICONS.length);
   });
@@ -64,7 +62,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
     expect(messages.length).toBe(PHRASES.length - 2 + 2);
   });
 
-  it('is told of a phrase that would be looked for without end', () => {
+  it('reports a phrase that would be looked for without end', () => {
     const folder = withGerman(`phrases:
   owned.you: |-
     .input {$person :string}
@@ -107,7 +105,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
     expect(report.errors).toBe(0);
     if (deck === undefined) throw new Error('no deck');
     const card = deck.cards['courted-by-a-count'];
-    const text = card && cardText(deck, card, new Speaker(wordsFor(deck, 'de')));
+    const text = card && cardText(deck, card, new PhraseFormatter(wordsFor(deck, 'de')));
     expect(text?.map(({ parts }) => plain(parts))).toEqual(['Its controller draws 2 cards (deutsch).']);
   });
 });
@@ -130,7 +128,7 @@ describe('a wording by hand', () => {
   it('takes the place of the phrase, over the same slots', () => {
     const { deck } = withWording('Draw {$count :count key=card case=base}, though it hurts.');
     const card = deck?.cards['courted-by-a-count'];
-    const text = deck && card && cardText(deck, card, new Speaker(builtInWords('en')));
+    const text = deck && card && cardText(deck, card, new PhraseFormatter(builtInWords('en')));
     expect(text?.map(({ parts }) => plain(parts))).toEqual(['Draw 2 cards, though it hurts.']);
   });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/places.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const text = (path: string) => readFileSync(ROOT + path, 'utf8');
 
 /** The packages that the page of the studio is made of, by the files that went into it. */

@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/places.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const CONSUMER = `
 import { diskFolder, loadDeck, type Deck } from 'shroud-cards';
@@ -102,7 +100,7 @@ describe('the package', () => {
     run(shroud, 'build', '--deck', 'my-deck');
     // Templates, fonts, words and profiles are in the package.
     expect(run(shroud, 'print', '--deck', 'my-deck')).toContain('my-deck-en-a4-film.pdf');
-    // What is wrong with one file is told, and the other is compiled all the same.
+    // A mistake in one file is reported, and the other is compiled all the same.
     const { status, stdout } = spawnSync(tsc, ['--pretty', 'false'], { cwd: project, encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stdout).toMatch(

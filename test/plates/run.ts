@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { shippedDeck } from '../print/decks.js';
-import { clearFaces, faultsOfPlates, type Separated } from '../print/separations.js';
+import { shippingDeck } from '../support/shipping-deck.js';
+import { clearFaces, faultsOfPlates, type Separated } from './separations.js';
 
-const deck = shippedDeck();
+const deck = shippingDeck;
 const asked = process.argv.slice(2);
 const languages = asked.length > 0 ? asked : deck.languages;
 let [pages, wrong] = [0, 0];

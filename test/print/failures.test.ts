@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { noCache } from '../../src/cache/cache.js';
 import type { Deck } from '../../src/deck/deck.js';
 import { findProfile, profileNames } from '../../src/print/index.js';
+import { printed, profile } from '../support/print/decks.js';
+import { shippingDeck } from '../support/shipping-deck.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { printed, profile, shippedDeck } from './decks.js';
 
 const CARDS = ['pursued-by-poodles'];
 const THEME = readFileSync(new URL('../../templates/theme.yaml', import.meta.url), 'utf8');
@@ -17,7 +18,7 @@ const GARAMOND = createRequire(import.meta.url).resolve(
 
 /** The deck that ships, a card of it with a picture of its own. */
 function withArt(art: string): Deck {
-  const deck = shippedDeck();
+  const deck = shippingDeck;
   const card = deck.cards['melissa-slogar'];
   return { ...deck, cards: { ...deck.cards, 'melissa-slogar': { ...card, art } } as Deck['cards'] };
 }
@@ -25,7 +26,7 @@ function withArt(art: string): Deck {
 const told = ({ diagnostics }: Awaited<ReturnType<typeof printed>>) =>
   diagnostics.map(({ code, span, message }) => [code, span.file, message]);
 
-describe('what goes wrong is told, with the name of the file', () => {
+describe('a failure is reported with the name of the file', () => {
   it('a picture that is no picture (PICTURE_BROKEN)', async () => {
     const folder = temporaryFolder({ 'art/melissa.png': 'this is no picture' });
     const where = () => ({ file: 'cards/base/families.yaml', line: 3, column: 4, endLine: 3, endColumn: 9 });
@@ -63,7 +64,7 @@ describe('what goes wrong is told, with the name of the file', () => {
   });
 
   it('a card that is larger than the paper (CARD_TOO_LARGE)', async () => {
-    const deck = { ...shippedDeck(), card: { width: 250, height: 300, bleed: 3, corner: 3 } };
+    const deck = { ...shippingDeck, card: { width: 250, height: 300, bleed: 3, corner: 3 } };
     const result = await printed({ deck, cards: CARDS });
     expect(told(result)).toEqual([
       ['CARD_TOO_LARGE', 'shroud.yaml', 'A card of 250 × 300 mm does not fit on a4.'],
@@ -135,7 +136,7 @@ describe('profiles', () => {
     expect(profileNames({ study })[0]).toBe('study');
   });
 
-  it('that nobody knows are not made up', () => {
+  it('that do not exist are not made up', () => {
     expect(findProfile('offset-press')).toBeUndefined();
     expect(findProfile('toString')).toBeUndefined();
     expect(findProfile('study', { study: { extends: 'nothing' } })).toBeUndefined();

@@ -4,9 +4,9 @@ import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
 import type { RegionName } from '../../templates/template.js';
-import { pixelsIn } from './pixels-in.js';
-import { contrast, medianLuminance } from './relative-luminance.js';
-import { shippingRenderer } from './shipping.js';
+import { pixelsIn } from '../support/render/pixels-in.js';
+import { contrast, medianLuminance } from '../support/render/relative-luminance.js';
+import { shippingRenderer } from '../support/shipping-deck.js';
 
 /** Two layers of a stack are told apart at arm's length. */
 const LEAST = 2.5;

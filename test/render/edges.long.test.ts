@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
-import { shippingRenderer } from './shipping.js';
+import { shippingRenderer } from '../support/shipping-deck.js';
 
 const DPI = 254;
 /** Pixels at that resolution are tenths of a millimetre. */

@@ -9,8 +9,8 @@ import { createRenderer, type Renderer } from '../../src/render/render-face.js';
 import { renderStack } from '../../src/render/stack.js';
 import { openTemplates } from '../../src/render/templates.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { type Image, readPng, writeCoarsePng } from './png-file.js';
-import { ROOT } from './shipping.js';
+import { ROOT } from '../support/places.js';
+import { type Image, readPng, writeCoarsePng } from '../support/render/png-file.js';
 
 const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url));
 const LARGEST = 20 * 1024;
@@ -94,7 +94,7 @@ describe('faces look as they did', () => {
     await compare('stack-en', face);
   });
 
-  it('and a difference of a few words is noticed', () => {
+  it('a difference of a few words is noticed', () => {
     const [en, pl] = LANGUAGES.map((language) =>
       readPng(readFileSync(`${GOLDEN}/modifier-second-${language}.png`)),
     );
@@ -102,13 +102,13 @@ describe('faces look as they did', () => {
     expect(differenceOf(en as Image, en as Image)).toBe(0);
   });
 
-  it('and no picture is left over', () => {
+  it('no picture in test/golden is unused', () => {
     const pictures = readdirSync(GOLDEN).filter((name) => name.endsWith('.png'));
     expect(pictures.sort()).toEqual([...CASES.map(({ name }) => `${name}.png`), 'stack-en.png'].sort());
   });
 });
 
-/** What differs, side by side, for whoever has to decide which is right. */
+/** What differs, side by side, to decide which is right. */
 afterAll(() => {
   if (differing.length === 0) return;
   const picture = (png: Uint8Array | undefined) =>

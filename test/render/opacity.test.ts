@@ -5,7 +5,15 @@ import { isClear, printedRegions } from '../../src/render/core/printed-regions.j
 import type { Pixels } from '../../src/render/png.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionShape, Regions } from '../../templates/template.js';
-import { deck, isLaid, layRandomStacks, PIXEL, pixelsIn, pixelsOf, renderer } from './stacks.js';
+import {
+  deck,
+  isLaid,
+  layRandomStacks,
+  PIXEL,
+  pixelsIn,
+  pixelsOf,
+  renderer,
+} from '../support/render/stacks.js';
 
 const outsides = new Map<string, readonly number[]>();
 

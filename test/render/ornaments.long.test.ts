@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speakerByLanguage } from '../../src/language/speaker-by-language.js';
+import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
 import { boundsOf, contains } from '../../src/render/core/geometry.js';
 import { layoutOf } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
@@ -11,7 +11,7 @@ import { wordsFor } from '../../src/services/built-in-words.js';
 import type { RulesName } from '../../src/vocabulary/files/deck-file.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
 import type { Rectangle, RegionShape, TextLine } from '../../templates/template.js';
-import { shippingRenderer } from './shipping.js';
+import { shippingRenderer } from '../support/shipping-deck.js';
 
 const DPI = 127;
 /** Pixels to a tenth of a millimetre. */
@@ -82,7 +82,7 @@ describe.each(CARD_KINDS)('text on a %s', (kind) => {
     };
     const spokenIn = deckLanguages(
       deck,
-      speakerByLanguage((language) => wordsFor(deck, language)),
+      formatterByLanguage((language) => wordsFor(deck, language)),
     );
     const cards = Object.entries(deck.cards).filter(([, card]) => card.kind === kind);
     const frames = new Map<string, { pixels: Pixels; drawn: Map<string, Set<number>> }>();

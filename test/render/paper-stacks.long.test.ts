@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { layRandomStacks } from './stacks.js';
+import { layRandomStacks } from '../support/render/stacks.js';
 
 describe('what a stack of cards on paper shows is what the engine counts', () => {
   it.each(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TemplateFailureError } from '../../src/render/compile-templates.js';
 import { resetUntrustedBudget } from '../../src/render/core/untrusted-budget.js';
 import { templateDiagnostic } from '../../src/render/template-diagnostic.js';
-import { rendererOf, smallDeck } from './small-deck.js';
+import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 
 const MODIFIER = readFileSync(
   fileURLToPath(new URL('../../templates/modifier.tsx', import.meta.url)),
@@ -246,7 +246,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     expect(await problemOf(mine('// mine'))).toBe('nothing');
   });
 
-  it('also while it is loaded', async () => {
+  it('also a loop while it is loaded', async () => {
     const told = await problemOf(mine('for (let n = 0; ; ) n += Math.sin(n);'));
     expect(told).toContain(ENDLESS);
     expect(told).toContain('"line":1');

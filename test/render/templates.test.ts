@@ -5,8 +5,8 @@ import { memoryFolder } from '../../src/deck/folder.js';
 import { compileTemplates, isCurrent, TemplateFailureError } from '../../src/render/compile-templates.js';
 import { templateFolder } from '../../src/render/core/template-folder.js';
 import { openTemplates } from '../../src/render/templates.js';
-import { ROOT } from './shipping.js';
-import { rendererOf, smallDeck } from './small-deck.js';
+import { ROOT } from '../support/places.js';
+import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 
 const face = (body: string, more = '') =>
   `import type { Element, FaceProps, FrameProps } from 'shroud/template';
@@ -25,7 +25,7 @@ async function drawWith(files: Readonly<Record<string, string>>): Promise<string
   return drawn.layers.map(({ drawing }) => drawing.svg).join('\n');
 }
 
-/** What is told of a template that compiles but can't draw. */
+/** The diagnostics of a template that compiles but can't draw. */
 async function failureOf(template: string) {
   try {
     await drawWith({ 'templates/modifier.tsx': template });
@@ -95,7 +95,7 @@ describe("a deck's own templates", () => {
   });
 });
 
-describe('a template that is wrong is told at its line, never as a stack', () => {
+describe('a template that is wrong is reported at its line, never as a stack trace', () => {
   it('where it can not be parsed', async () => {
     const problems = await problemsOf({
       'templates/death.tsx': 'export function frame() {\n  return <g>;\n}',
@@ -173,7 +173,7 @@ describe("a deck's own layout and theme", () => {
     expect(problems[0]?.message).toContain('titel');
   });
 
-  it('name fonts that are told at their line where they can not be read', async () => {
+  it('name fonts that are reported at their line where they can not be read', async () => {
     const theme = readFileSync(`${ROOT}/templates/theme.yaml`, 'utf8');
     const named = theme.replace(
       '@expo-google-fonts/grenze-gotisch/600SemiBold/GrenzeGotisch_600SemiBold.ttf',

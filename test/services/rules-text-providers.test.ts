@@ -7,7 +7,7 @@ import { loadDeck } from '../../src/deck/load/load-deck.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { rulesTextProviders } from '../../src/services/rules-text-providers.js';
-import { SOUND } from '../deck/bad-decks.js';
+import { SOUND } from '../support/deck/bad-decks.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 /** What is kept of what was said: one entry. */
@@ -31,10 +31,10 @@ function deckWith(words = 'icons: { duck: Anatra }\n') {
 }
 
 function said(folder: string, deck = deckWith()): string {
-  const speakers = rulesTextProviders(deck, openCache(folder));
+  const rulesText = rulesTextProviders(deck, openCache(folder));
   const card = deck.cards['a-road'];
   if (card === undefined) throw new Error('no card');
-  const text = cardText(deck, card, speakers.of('it')).map(({ parts }) => plain(parts));
+  const text = cardText(deck, card, rulesText.of('it')).map(({ parts }) => plain(parts));
   return text.join(' ');
 }
 
@@ -55,7 +55,7 @@ describe('a speaker', () => {
     expect(readFileSync(entryIn(folder), 'utf8')).toContain('Pesca ');
   });
 
-  it('does not believe a memory that somebody has changed or damaged, and mends it', () => {
+  it('does not trust a memory that was changed or damaged, and repairs it', () => {
     for (const sound of [true, false]) {
       const folder = temporaryFolder();
       said(folder);
@@ -65,7 +65,7 @@ describe('a speaker', () => {
     }
   });
 
-  it('says it anew in other words', () => {
+  it('generates the text again with other words', () => {
     const folder = temporaryFolder();
     said(folder);
     const verbs = 'verbs: { draw: { imperative: ruba } }\n';

@@ -24,7 +24,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Starts a browser that shows nothing, and asks nobody anything but what its pages ask for. */
+/** Starts a browser that shows nothing, and sends no requests but those of its pages. */
 export function startBrowser(executablePath: string): Promise<Browser> {
   const args = [
     '--no-sandbox',

@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cacheDirectory } from '../../src/cache/cache.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
+import { STARTER } from './places.js';
 import { MAIN } from './shroud.js';
-
-const STARTER = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
 /** Who checks: this process, or the built command. It is made of other files, and never asks for what ours have kept. */
 const CHECKERS = {
@@ -35,7 +33,7 @@ async function kept(by: keyof typeof CHECKERS): Promise<string> {
 }
 
 /**
- * Puts the starter deck beside what is in a folder, as if it had been checked before: whoever spoils one card need not
+ * Puts the starter deck beside what is in a folder, as if it had been checked before: a test that spoils one card need not
  * have all others set first.
  */
 export async function checkedStarter(folder: string, by: keyof typeof CHECKERS = 'here'): Promise<string> {

@@ -1,9 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './places.js';
 import { temporaryFolder } from './temporary-folder.js';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Another installation of the tool as it was built, gone when the test is over. */
 export function copiedTool(): string {

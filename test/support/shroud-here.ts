@@ -22,7 +22,7 @@ export async function shroudHere(
     process.chdir(stoodIn);
     out.restore();
     err.restore();
-    // One process runs many commands: whoever listens for the end of a pipe goes with the command.
+    // One process runs many commands: listeners for the end of a pipe are removed with the command.
     for (const { stream, before } of streams)
       for (const listener of stream.listeners('error'))
         if (!before.includes(listener)) stream.off('error', listener as () => void);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { HOME } from '../../vitest.config.js';
 
-/** What tests have kept for whoever uses this machine goes with them. */
+/** Deletes what tests have stored for the user of this machine. */
 export function teardown(): void {
   rmSync(HOME, { recursive: true, force: true });
 }

@@ -6,8 +6,8 @@ import { emptyTally, type Tally } from '../../src/verify/games/tally.js';
 import { type VerifyOptions, verify } from '../../src/verify/index.js';
 import { ENOUGH, IN_VAIN, nextGames } from '../../src/verify/verdicts/thin-tables.js';
 import type { Evidence } from '../../src/verify/verdicts/verify-report.js';
-import { deckOf } from '../engine/table.js';
-import { buildWorker } from './built-worker.js';
+import { deckOf } from '../support/engine/table.js';
+import { buildWorker } from '../support/verify/built-worker.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'budget-'));
 const script = await buildWorker(folder);
@@ -43,7 +43,7 @@ describe('with a budget', () => {
     expect((await within(5)).games).toBe(20 + 3 * 40);
   });
 
-  it('round follows round', async () => {
+  it('rounds follow one another until the time is up', async () => {
     expect((await within(2 + 8 + 1 + 2)).games).toBe(20 + 10 * 40);
   });
 

@@ -18,7 +18,7 @@ import {
 } from '../../src/vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import { VERBS, type Verb } from '../../src/vocabulary/verbs/index.js';
-import { engineMutants } from '../verify/mutation/engine/index.js';
+import { engineMutants } from '../mutation/engine/index.js';
 
 /**
  * What a new verb, kind of card or language owes where neither its definition nor the compiler can ask for it, in one
@@ -41,19 +41,21 @@ const printWords: Record<string, Record<string, unknown>> = parse(read('src/prin
 const effectsPage = read('docs/reference/effects.md');
 const formatPage = read('docs/reference/card-format.md');
 
-/** A trigger is told by `when.…` and `sentence.whenever`. */
+/** A trigger is said by `when.…` and `sentence.whenever`. */
 const phrasesOf = (verb: Verb) =>
   PHRASES.filter((key) => key === verb || key.startsWith(`${verb}.`) || key === `sentence.${verb}`);
 
 function verbOwes(verb: Verb): Debts {
   const place = kebab(verb);
+  const folder = existsSync(file(`src/engine/lasting/${place}.ts`)) ? 'lasting' : 'verbs';
+  const test = `test/engine/${folder}/${place}.test.ts`;
   const isBroken = mutants.some(
     ({ file, look }) => file === `verbs/${place}.ts` || look?.verbs?.includes(verb),
   );
   return {
     'a phrase in src/language/phrases.ts': phrasesOf(verb).length === 0,
-    'a way to break it in test/verify/mutation/engine': !isBroken,
-    [`test/engine/verbs/${place}.test.ts`]: !existsSync(file(`test/engine/verbs/${place}.test.ts`)),
+    'a way to break it in test/mutation/engine': !isBroken,
+    [test]: !existsSync(file(test)),
     'its paragraph in docs/reference/effects.md (npm run docs)': !effectsPage.includes(`\n### ${verb}\n`),
   };
 }

@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { resvgLibraries } from '../../src/render/core/resvg.js';
 import { confineNode } from '../../src/workers/confine-node.js';
 import { type ProcessJobEnd, runInProcess } from '../../src/workers/process-jobs.js';
-import { drawingPdf } from '../print/drawing.js';
 import { copiedTool } from '../support/copied-tool.js';
 import { NODES } from '../support/nodes.js';
+import { ROOT } from '../support/places.js';
+import { drawingPdf } from '../support/print/drawing.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const job = (name: string) => fileURLToPath(new URL(`../support/workers/${name}`, import.meta.url));
 const require = createRequire(import.meta.url);
 
 const DRAWINGS = {
@@ -53,7 +53,7 @@ function ends(
   const input = JSON.stringify(
     trials.map((one) => ({ ...one, input: Buffer.from(one.input).toString('base64') })),
   );
-  const { stdout, stderr } = spawnSync(node, [here('./try-all.mjs')], { input, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(node, [job('try-all.mjs')], { input, encoding: 'utf8' });
   expect(stderr).toBe('');
   return JSON.parse(stdout);
 }
@@ -100,7 +100,7 @@ describe('a process for trials', () => {
   });
 
   it.each(NODES)('sees only its own files, and nothing of its environment, on Node %s', (_, node) => {
-    const script = here('./prying-trial.mjs');
+    const script = job('prying-trial.mjs');
     const [resvg = ''] = resvgLibraries();
     const secrets = [
       '.git',
@@ -129,15 +129,15 @@ describe('a process for trials', () => {
     expect(seen([resvg])).toEqual([{ ...others, files: [resvg, script] }]);
   });
 
-  it('that says something else than a verdict has fallen, and nobody waits for it', () => {
-    const trial = { script: here('./chattering-job.mjs'), memory: 64, seconds: 2, input: Buffer.from('x') };
+  it('that says something else than a verdict has fallen, and is not waited for', () => {
+    const trial = { script: job('chattering-job.mjs'), memory: 64, seconds: 2, input: Buffer.from('x') };
     expect(runInProcess(trial)).toMatchObject({ died: 'fallen' });
     expect(runInProcess(trial), 'nor the next time').toMatchObject({ died: 'fallen' });
   });
 
   it('that does not get ready says why, and what it was to try is not to blame', () => {
     const trial = { memory: 64, seconds: 2, input: Buffer.from('x') };
-    expect(runInProcess({ ...trial, script: here('./no-such-trial.mjs') })).toMatchObject({
+    expect(runInProcess({ ...trial, script: job('no-such-trial.mjs') })).toMatchObject({
       died: 'unstarted',
       why: expect.stringContaining("Error: Cannot find module '"),
     });

@@ -62,7 +62,7 @@ describe('a crew', () => {
       ).toEqual(SQUARES);
   });
 
-  it('begins at both ends where it is told to, so that each thread does tasks that are alike', async () => {
+  it('begins at both ends where it is asked to, so that each thread does tasks that are alike', async () => {
     const whose = scriptOf(
       'whose',
       'import { threadId } from "node:worker_threads"; parentPort.on("message", (n) => setTimeout(() => parentPort.postMessage([threadId, n]), 20));',

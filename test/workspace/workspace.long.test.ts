@@ -5,7 +5,7 @@ import { plain } from '../../src/language/part.js';
 import { faceSvg } from '../../src/render/svg.js';
 import { SupersededError } from '../../src/services/cancellation.js';
 import type { Update } from '../../src/workspace/changes.js';
-import { type Workspace, workspaceOf } from '../../src/workspace/workspace.js';
+import { createWorkspace, type Workspace } from '../../src/workspace/workspace.js';
 
 type Files = Record<string, string>;
 
@@ -48,7 +48,7 @@ async function known(workspace: Workspace): Promise<unknown> {
 }
 
 async function fresh(files: Files): Promise<Workspace> {
-  const workspace = workspaceOf(memoryFolder(files));
+  const workspace = createWorkspace(memoryFolder(files));
   await workspace.update();
   return workspace;
 }
@@ -150,7 +150,7 @@ describe('a workspace', () => {
 
   it('says what has changed, and no more', async () => {
     const files: Files = { ...SMALL };
-    const workspace = workspaceOf(memoryFolder(files));
+    const workspace = createWorkspace(memoryFolder(files));
     const first = await workspace.update();
     expect([...first.cards.values()]).toEqual(['new', 'new', 'new', 'new']);
     expect(first.texts).toHaveLength(8);

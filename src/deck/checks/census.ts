@@ -3,8 +3,8 @@ import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
 import type { SourceCard, SourceDeck } from '../source/source-deck.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
-export function checkCensus({ settings, cards, whole }: SourceDeck, report: Report): void {
-  if (settings === undefined || !whole) return;
+export function checkCensus({ settings, cards, isComplete }: SourceDeck, report: Report): void {
+  if (settings === undefined || !isComplete) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const counts = new Map(Object.keys(census).map((key) => [key, 0]));
     for (const card of cards) {
@@ -37,10 +37,10 @@ const wordFor = (key: string, count: number) => {
   return count === 1 && builtIn !== undefined ? kinds[builtIn].kind : key;
 };
 
-export function isIn({ sound, authored }: SourceCard, edition: string): boolean {
-  return !sound || authored.editions === undefined || authored.editions.includes(edition);
+export function isIn({ isValid, authored }: SourceCard, edition: string): boolean {
+  return !isValid || authored.editions === undefined || authored.editions.includes(edition);
 }
 
-export function copiesOf({ sound, authored }: SourceCard): number {
-  return sound ? (authored.copies ?? 1) : 1;
+export function copiesOf({ isValid, authored }: SourceCard): number {
+  return isValid ? (authored.copies ?? 1) : 1;
 }

@@ -7,7 +7,7 @@ import { perCardCheck } from './per-card-check.js';
 export const checkEditionRules = perCardCheck(
   ({ settings }) => settings && [settings.value.editions],
   (card, report, editions) => {
-    if (!card.sound) return;
+    if (!card.isValid) return;
     const { icons } = card.authored;
     const rules = rulesIn(card, editions);
     const classic = rules.find((one) => one.rules !== 'second');

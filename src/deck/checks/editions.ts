@@ -6,7 +6,7 @@ import { perCardCheck } from './per-card-check.js';
 export const checkCardEditions = perCardCheck(
   ({ settings }) => settings && [settings.value.editions],
   (card, report, editions) => {
-    if (!card.sound) return;
+    if (!card.isValid) return;
     const names = Object.keys(editions);
     for (const [index, name] of (card.authored.editions ?? []).entries()) {
       // Positions are computed only if there is something to report.
@@ -26,7 +26,7 @@ export const checkCardEditions = perCardCheck(
 );
 
 /** The editions of `shroud.yaml` must fit the sets on disk. */
-export function checkEditions({ settings, cards, files, whole }: SourceDeck, report: Report): void {
+export function checkEditions({ settings, cards, files, isComplete }: SourceDeck, report: Report): void {
   if (settings === undefined) return;
   const editions = settings.value.editions;
   const names = Object.keys(editions);
@@ -37,7 +37,7 @@ export function checkEditions({ settings, cards, files, whole }: SourceDeck, rep
       const place = settings.at(['editions', name, 'sets', index]);
       if (!files.sets.has(set)) {
         report.add('SET_MISSING', place, `There is no folder cards/${set}.`, didYouMean(set, sets));
-      } else if (whole && !filled.has(set)) {
+      } else if (isComplete && !filled.has(set)) {
         report.add('SET_MISSING', place, `There are no cards in cards/${set}.`);
       }
     }

@@ -16,8 +16,8 @@ const FIRST_STEP = {
 /** A card that does nothing has probably been forgotten. */
 export const checkEmptyCards = perCardCheck(
   () => [],
-  ({ key, id, sound, authored, at }, report) => {
-    if (!sound || (key !== 'events' && key !== 'modifiers')) return;
+  ({ key, id, isValid, authored, at }, report) => {
+    if (!isValid || (key !== 'events' && key !== 'modifiers')) return;
     if (DOES[key]?.some((field) => authored[field] !== undefined)) return;
     const message = `"${id}" does nothing when it is played.`;
     report.add('CARD_EMPTY', at([], 'key'), message, FIRST_STEP[key as keyof typeof FIRST_STEP]);
@@ -25,8 +25,8 @@ export const checkEmptyCards = perCardCheck(
 );
 
 /** A family is played by its characters. */
-export function checkEmptyFamilies({ cards, whole }: SourceDeck, report: Report): void {
-  if (!whole) return;
+export function checkEmptyFamilies({ cards, isComplete }: SourceDeck, report: Report): void {
+  if (!isComplete) return;
   const peopled = new Set(
     cards.filter(({ key }) => key === 'characters').map(({ authored }) => authored?.family),
   );

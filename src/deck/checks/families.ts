@@ -5,12 +5,12 @@ import { perCardCheck } from './per-card-check.js';
 
 /** Every family that a card or a selector names must be defined somewhere in the deck. */
 export const checkFamilies = perCardCheck(
-  ({ cards, whole }) => (whole ? [familyIds(cards).join(' ')] : undefined),
+  ({ cards, isComplete }) => (isComplete ? [familyIds(cards).join(' ')] : undefined),
   (card, report, known) => {
     if (card.key === 'families') return;
     const families = known.split(' ');
     for (const [path, family] of familiesIn(card.authored, [])) {
-      if (families.includes(family) || card.isBad(path)) continue;
+      if (families.includes(family) || card.hasErrorAt(path)) continue;
       const hint = () => didYouMean(family, families);
       report.add('FAMILY_UNKNOWN', card.at(path), `Unknown family "${family}".`, hint);
     }

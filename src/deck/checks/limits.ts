@@ -10,7 +10,7 @@ import { perCardCheck } from './per-card-check.js';
 export const checkCardBudgets = perCardCheck(
   () => [],
   (card, report) => {
-    if (!card.sound) return;
+    if (!card.isValid) return;
     checkLongTexts(card.authored, (path) => card.at(path), report);
     const clauses = clausesIn(card.authored.effects);
     if (clauses > limits.clauses.max)

@@ -26,11 +26,11 @@ export function perCardCheck<const Context extends readonly unknown[]>(
   const lookAt = (card: SourceCard, context: Context): Report => {
     let known = found.get(card);
     if (known !== undefined && areSame(known.context, context)) return known.report;
-    const { id, key, set, file, sound, authored } = card;
+    const { id, key, set, file, isValid, authored } = card;
     const about = [id, key, set, file, ...context];
     known = { context, report: new Report() };
-    if (!sound || !areSame(well.get(authored) ?? [], about)) look(card, known.report, ...context);
-    if (sound && known.report.isEmpty) well.set(authored, about);
+    if (!isValid || !areSame(well.get(authored) ?? [], about)) look(card, known.report, ...context);
+    if (isValid && known.report.isEmpty) well.set(authored, about);
     found.set(card, known);
     return known.report;
   };

@@ -3,13 +3,13 @@ import { perCardCheck } from './per-card-check.js';
 
 /** A reference card shows rules of the rulebook (COMP-4). */
 export const checkReferences = perCardCheck(
-  ({ rules, settings, whole }) => {
+  ({ rules, settings, isComplete }) => {
     const source = settings?.value.languages[0];
-    if (settings === undefined || !whole) return undefined;
+    if (settings === undefined || !isComplete) return undefined;
     return [source, Object.keys(rules.find(({ lang }) => lang === source)?.value ?? {}).join('\n')];
   },
   (card, report, source, rules) => {
-    if (!card.sound || card.authored.body === undefined) return;
+    if (!card.isValid || card.authored.body === undefined) return;
     const known = rules.split('\n');
     for (const [index, rule] of card.authored.body.entries()) {
       if (known.includes(rule)) continue;

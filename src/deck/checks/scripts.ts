@@ -10,7 +10,7 @@ import { perCardCheck } from './per-card-check.js';
 export const checkScripts = perCardCheck(
   ({ settings }) => [settings?.value],
   (card, report, settings) => {
-    if (!card.sound) return;
+    if (!card.isValid) return;
     if (card.authored.effects !== undefined) {
       checkPersistent(card, report);
       checkAsDrawn(card, report);

@@ -19,7 +19,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 
 /** Checks that translation files are in a language of the deck, and translate existing texts. */
 export function checkTexts(draft: SourceDeck, report: Report): void {
-  const { settings, texts, rules, words, whole } = draft;
+  const { settings, texts, rules, words, isComplete } = draft;
   if (settings !== undefined) {
     const strange = [...texts, ...rules, ...words].filter(
       ({ lang }) => !settings.value.languages.includes(lang),
@@ -39,7 +39,7 @@ export function checkTexts(draft: SourceDeck, report: Report): void {
       report.add('TEXT_IN_SOURCE', at(), `${file} translates into the source language.`);
     }
   }
-  if (!whole) return;
+  if (!isComplete) return;
   const sets = bySet(draft);
   for (const text of texts) report.absorb(orphansOf(text, sets.get(text.set) ?? NOTHING));
 }
@@ -124,12 +124,12 @@ const translatedIn = ({ editions, cards, fields }: Translatable): ReadonlyMap<st
     ...cards.map((card) => [card.id, textsOf(card, fields[card.key] ?? {})] as const),
   ]);
 
-function textsOf({ sound, authored }: SourceCard, fields: Readonly<Record<string, OwnField>>): Translated {
+function textsOf({ isValid, authored }: SourceCard, fields: Readonly<Record<string, OwnField>>): Translated {
   const given = authored as Readonly<Record<string, unknown>>;
   return {
-    has: (field) => !sound || given[field] !== undefined,
+    has: (field) => !isValid || given[field] !== undefined,
     lists: () =>
-      Object.entries(sound ? fields : {}).flatMap(([name, { type }]) => {
+      Object.entries(isValid ? fields : {}).flatMap(([name, { type }]) => {
         const lines = type === 'list' ? linesOf(given[name]) : undefined;
         return lines === undefined ? [] : [[name, lines] as const];
       }),

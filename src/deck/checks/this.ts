@@ -11,7 +11,7 @@ const isBuiltIn = (key: string): key is KindKey => (KIND_KEYS as readonly string
 export const checkThis = perCardCheck(
   () => [],
   (card, report) => {
-    if (!card.sound) return;
+    if (!card.isValid) return;
     const { effects = {}, requires } = card.authored;
     for (const [path, at] of thisIn(requires, ['requires'])) {
       const message = '`requires` is judged before the card is laid: there is no "this" yet.';

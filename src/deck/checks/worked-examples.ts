@@ -6,8 +6,11 @@ import type { SourceDeck } from '../source/source-deck.js';
 const LAID_KEYS = CARD_KEYS.filter((key) => isLaidOnCharacter(cardKinds[key].kind));
 
 /** A worked example of the rulebook is a character with cards on it, defined once, in the source language. */
-export function checkWorkedExamples({ cards, rules, settings, whole }: SourceDeck, report: Report): void {
-  if (settings === undefined || !whole) return;
+export function checkWorkedExamples(
+  { cards, rules, settings, isComplete }: SourceDeck,
+  report: Report,
+): void {
+  if (settings === undefined || !isComplete) return;
   const source = settings.value.languages[0];
   const kindOf = new Map(cards.map(({ id, key }) => [id, key]));
   for (const { lang, value, at } of rules) {

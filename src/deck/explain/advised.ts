@@ -32,7 +32,7 @@ function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): s
       return Array.isArray(value) ? 'Name one only, without brackets.' : `Write ${expected(target)}.`;
     case 'list':
       return 'Begin each entry with a dash and a space, or write them in brackets: [a, b].';
-    case 'entries':
+    case 'record':
       return 'Write each entry under its id and a colon, without a dash in front.';
     case 'fields':
       return fieldsAdvice({ ...target.required, ...target.optional }, value);

@@ -9,9 +9,9 @@ export function expected(shape: Shape): string {
       return numberInWords(target);
     case 'text':
       return target.noun;
-    case 'flag':
+    case 'boolean':
       return target.onlyTrue ? 'true' : 'true or false';
-    case 'nothing':
+    case 'null':
       return 'nothing';
     case 'choice':
       return inWords(target.values, 'or');
@@ -19,9 +19,9 @@ export function expected(shape: Shape): string {
       return 'a list';
     case 'fields':
       return `a map ({ ${keysInWords(target)} })`;
-    case 'entries':
+    case 'record':
       return 'a map';
-    case 'either':
+    case 'union':
       return inWords(
         [
           ...new Set(
@@ -47,7 +47,7 @@ function keysInWords({ required, optional }: FieldsShape): string {
   return all.length > MOST_KEYS ? [...Object.keys(required), '…'].join(', ') : all.join(', ');
 }
 
-function numberInWords({ whole, minimum, maximum, above, except }: NumberShape): string {
+function numberInWords({ isInteger, minimum, maximum, above, except }: NumberShape): string {
   const range =
     above !== undefined
       ? ` above ${above}`
@@ -56,13 +56,13 @@ function numberInWords({ whole, minimum, maximum, above, except }: NumberShape):
         : minimum !== undefined
           ? ` of ${minimum} or more`
           : '';
-  return `${whole ? 'a whole number' : 'a number'}${range}${except === undefined ? '' : `, but not ${except}`}`;
+  return `${isInteger ? 'a whole number' : 'a number'}${range}${except === undefined ? '' : `, but not ${except}`}`;
 }
 
 /** All branches of a union, those of unions inside it among them. */
-export function branchesOf(shape: Shape): Exclude<Shape, { is: 'later' | 'either' }>[] {
+export function branchesOf(shape: Shape): Exclude<Shape, { is: 'lazy' | 'union' }>[] {
   const target = resolve(shape);
-  return target.is === 'either' ? target.branches.flatMap(branchesOf) : [target];
+  return target.is === 'union' ? target.branches.flatMap(branchesOf) : [target];
 }
 
 /** What was written, as the end of "found …". */

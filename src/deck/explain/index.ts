@@ -32,9 +32,9 @@ function look(shape: Shape, value: unknown, path: Path, explain: Explain): Probl
       return explainNumber(target, value, path);
     case 'text':
       return explainText(target, value, path);
-    case 'flag':
+    case 'boolean':
       return explainFlag(target, value, path);
-    case 'nothing':
+    case 'null':
       return value === null ? [] : wrongType(target, value, path);
     case 'choice':
       return explainChoice(target, value, path);
@@ -42,9 +42,9 @@ function look(shape: Shape, value: unknown, path: Path, explain: Explain): Probl
       return explainList(target, value, path, explain);
     case 'fields':
       return explainFields(target, value, path, explain);
-    case 'entries':
+    case 'record':
       return explainEntries(target, value, path, explain);
-    case 'either':
+    case 'union':
       return explainEither(target, value, path, explain);
     case 'tagged':
       return explainTagged(target, value, path, explain);

@@ -4,8 +4,8 @@
  */
 import { didYouMean, inWords, LONGEST_QUOTE, nearest, nearestFew, quoted } from '../../diagnostics/index.js';
 import {
-  type EntriesShape,
   type FieldsShape,
+  type RecordShape,
   resolve,
   type Shape,
   type TaggedShape,
@@ -75,7 +75,7 @@ function missingKey(path: Path, message: string, hint: string): Problem {
 /** The known key that was probably meant: by a synonym, or by similar spelling. */
 function keyMeant(key: string, known: FieldsShape['required'], free: readonly string[]): string | undefined {
   const wanted = key.toLowerCase();
-  const called = free.find((one) => known[one]?.alsoCalled?.includes(wanted));
+  const called = free.find((one) => known[one]?.aliases?.includes(wanted));
   return called ?? nearest(key, free);
 }
 
@@ -165,7 +165,7 @@ function explainOneOf(
   return [missingKey(path, message, `Add ${inWords(oneOf, 'or')}.`)];
 }
 
-export function explainEntries(shape: EntriesShape, value: unknown, path: Path, explain: Explain): Problem[] {
+export function explainEntries(shape: RecordShape, value: unknown, path: Path, explain: Explain): Problem[] {
   if (!isPlainMap(value)) return wrongType(shape, value, path);
   const pattern = new RegExp(shape.key.pattern ?? '', 'u');
   return Object.keys(value).flatMap((key) => {
@@ -252,7 +252,7 @@ function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | un
   const wanted = unknown.toLowerCase();
   if (shape.otherwise !== undefined && Object.hasOwn(shape.otherwise, unknown))
     return shape.otherwise[unknown];
-  const called = known.find((tag) => shape.branches[tag]?.required[tag]?.alsoCalled?.includes(wanted));
+  const called = known.find((tag) => shape.branches[tag]?.required[tag]?.aliases?.includes(wanted));
   const meant = nearest(unknown, known) ?? called ?? nearest(unknown, Object.keys(shape.elsewhere));
   if (meant !== undefined)
     return `Did you mean "${meant}"?${meant === called ? ' docs/reference/effects.md lists all verbs.' : ''}`;

@@ -1,6 +1,6 @@
 /**
  * Guesses what was meant by a value of the wrong shape, for hints. Every guess is validated against the shape before it
- * is offered. Entry point: `meantBy`.
+ * is offered. Entry point: `synonyms`.
  */
 import { nearest } from '../../diagnostics/index.js';
 import {
@@ -73,7 +73,7 @@ function* numbers(value: unknown): Generator<number> {
   if (typeof only === 'number' && others.length === 0) yield only;
 }
 
-function* words({ values, meantBy: others = {} }: ChoiceShape, value: unknown): Generator<string> {
+function* words({ values, synonyms: others = {} }: ChoiceShape, value: unknown): Generator<string> {
   if (typeof value !== 'string') return;
   const word = value.trim().replace(/[.!]$/, '');
   const key = word.toLowerCase();

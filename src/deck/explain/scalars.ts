@@ -4,8 +4,8 @@
  */
 import { didYouMean, LONGEST_QUOTE, quoted } from '../../diagnostics/index.js';
 import {
+  type BooleanShape,
   type ChoiceShape,
-  type FlagShape,
   type NumberShape,
   resolve,
   type Shape,
@@ -26,7 +26,7 @@ export function wrongType(shape: Shape, value: unknown, path: Path, hint?: strin
 
 function nothingHint(shape: Shape): string {
   const { is } = resolve(shape);
-  return is === 'fields' || is === 'entries' || is === 'list'
+  return is === 'fields' || is === 'record' || is === 'list'
     ? 'Write what belongs to it on the lines below, indented, or remove the key.'
     : 'Write a value behind the colon, or remove the key.';
 }
@@ -45,7 +45,7 @@ export function spaceHint(value: string): string | undefined {
 export function explainNumber(shape: NumberShape, value: unknown, path: Path): Problem[] {
   if (typeof value !== 'number' || !Number.isFinite(value))
     return wrongType(shape, value, path, numberHint(shape, value));
-  if (shape.whole && !Number.isInteger(value))
+  if (shape.isInteger && !Number.isInteger(value))
     return wrongType(shape, value, path, 'Write it without a fraction.');
   const { minimum = value, maximum = value, above = value - 1, except } = shape;
   if (value >= minimum && value <= maximum && value > above && value !== except) return [];
@@ -53,7 +53,7 @@ export function explainNumber(shape: NumberShape, value: unknown, path: Path): P
   return [problem('VALUE_RANGE', path, 'value', message, `Write ${expected(shape)}.`)];
 }
 
-function numberHint({ whole }: NumberShape, value: unknown): string | undefined {
+function numberHint({ isInteger }: NumberShape, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const plain = value.trim().replaceAll(/[\u2212\u2013\u2014]/g, '-');
   const [, digits, fraction, unit] =
@@ -62,7 +62,7 @@ function numberHint({ whole }: NumberShape, value: unknown): string | undefined 
     const said = numberSaid(value);
     return said === undefined ? undefined : `Write it in digits: ${said}`;
   }
-  if (fraction !== undefined && whole) return 'Write it without a fraction.';
+  if (fraction !== undefined && isInteger) return 'Write it without a fraction.';
   const number = `${digits}${fraction?.replace(',', '.') ?? ''}`;
   if (unit !== undefined) return `Write the number alone: ${number}`;
   if (plain !== value.trim()) return `Write the minus as a plain hyphen: ${number}`;
@@ -129,7 +129,7 @@ function emptyText(path: Path): Problem {
   );
 }
 
-export function explainFlag(shape: FlagShape, value: unknown, path: Path): Problem[] {
+export function explainFlag(shape: BooleanShape, value: unknown, path: Path): Problem[] {
   if (value === true || (value === false && !shape.onlyTrue)) return [];
   const meant = typeof value === 'string' ? /^(?:(y|yes|on|true)|n|no|off|false)$/i.exec(value) : null;
   const word = meant?.[1] === undefined ? 'false' : 'true';
@@ -153,7 +153,7 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   if (Object.hasOwn(elsewhere, value)) {
     return [problem(code, path, 'value', `${quoted(value)} is not allowed here.`, elsewhere[value])];
   }
-  const meant = shape.meantBy?.[value.toLowerCase()];
+  const meant = shape.synonyms?.[value.toLowerCase()];
   const hint = meant === undefined ? didYouMean(value, shape.values) : `Did you mean "${meant}"?`;
   return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, hint)];
 }

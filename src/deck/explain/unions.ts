@@ -3,7 +3,7 @@
  * value, then by the weight of its problems.
  */
 import { nearest } from '../../diagnostics/index.js';
-import type { ChoiceShape, EitherShape, ListShape, Shape } from '../../vocabulary/shape.js';
+import type { ChoiceShape, ListShape, Shape, UnionShape } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { branchesOf } from './in-words.js';
@@ -54,7 +54,7 @@ function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
  * Picks the intended branch, by the type of the value and then by the least severe problems, and explains only that
  * one.
  */
-export function explainEither(shape: EitherShape, value: unknown, path: Path, explain: Explain): Problem[] {
+export function explainEither(shape: UnionShape, value: unknown, path: Path, explain: Explain): Problem[] {
   const branches = branchesOf(shape);
   const fitting = branches.filter((branch) => fitsType(branch, value));
   const [only] = fitting;
@@ -75,7 +75,7 @@ export function explainEither(shape: EitherShape, value: unknown, path: Path, ex
  */
 function explainWord(choice: ChoiceShape, word: string, path: Path): Problem[] {
   return explainChoice(choice, word, path).map((one) => {
-    if (choice.meantBy?.[word.toLowerCase()] !== undefined || nearest(word, choice.values) !== undefined)
+    if (choice.synonyms?.[word.toLowerCase()] !== undefined || nearest(word, choice.values) !== undefined)
       return one;
     const { hint: _, ...bare } = one;
     return bare;
@@ -91,21 +91,21 @@ function weight(problems: readonly Problem[]): number {
   );
 }
 
-function fitsType(shape: Exclude<Shape, { is: 'later' | 'either' }>, value: unknown): boolean {
+function fitsType(shape: Exclude<Shape, { is: 'lazy' | 'union' }>, value: unknown): boolean {
   switch (shape.is) {
     case 'number':
       return typeof value === 'number';
     case 'text':
     case 'choice':
       return typeof value === 'string';
-    case 'nothing':
+    case 'null':
       return value === null;
-    case 'flag':
+    case 'boolean':
       return typeof value === 'boolean';
     case 'list':
       return Array.isArray(value);
     case 'fields':
-    case 'entries':
+    case 'record':
     case 'tagged':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
   }

@@ -15,7 +15,7 @@ export function dropInvalid(
   if (report.errors === 0) return draft;
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
   const faulty = new Set(errors.flatMap(({ span }) => withoutLanguage(ownerOf(span))));
-  const sound = draft.cards.filter((card) => card.sound && !faulty.has(card.id));
+  const sound = draft.cards.filter((card) => card.isValid && !faulty.has(card.id));
   const families = new Set(sound.filter(({ key }) => key === 'families').map(({ id }) => id));
   const source = draft.settings?.value.languages[0];
   const rules = draft.rules.find(({ lang }) => lang === source)?.value ?? {};

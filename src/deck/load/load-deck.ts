@@ -49,7 +49,7 @@ export interface LoadedDeck {
   /** The file of its translation. */
   fileOfText(lang: string, id: string): string | undefined;
   /** Files that could not be read or parsed. */
-  readonly broken: ReadonlySet<string>;
+  readonly unreadable: ReadonlySet<string>;
   /** Owner of a position in a file. */
   ownerOf(span: Span): Owner;
   /** Position of a card or family, or of a value inside it. */
@@ -102,8 +102,8 @@ export function loadDeck(
   for (const check of checks) check(draft, report);
   const { settings } = draft;
   const ownerOf = ownersIn(draft);
-  const { declared, broken } = draft;
-  const about = { report, ownerOf, declared, broken, ...places(draft) };
+  const { declared, unreadable } = draft;
+  const about = { report, ownerOf, declared, unreadable, ...places(draft) };
   if (settings === undefined) return about;
   const usable = assemble({ ...dropInvalid(draft, report, ownerOf), settings });
   return { ...about, settings: settings.value, usable, ...(report.errors === 0 && { deck: usable }) };
@@ -113,7 +113,7 @@ const nowhere = {
   declared: anythingDeclared,
   ids: new Set<string>(),
   drafts: [],
-  broken: new Set<string>(),
+  unreadable: new Set<string>(),
   fileOf: () => undefined,
   fileOfText: () => undefined,
   ownerOf: () => ({}),
@@ -134,7 +134,7 @@ function places({
   sources,
 }: SourceDeck): Omit<
   LoadedDeck,
-  'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'broken'
+  'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'unreadable'
 > {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const textOf = textFinder(texts);

@@ -26,7 +26,7 @@ export function ownersIn({ cards, texts, rules, words, files }: SourceDeck): (sp
 
 function entryAt(all: readonly DraftFile<unknown>[], file: string, line: number): Owner {
   const found = all.find((one) => one.file === file);
-  const ids = found === undefined ? [] : [...Object.keys(found.value), ...found.bad];
+  const ids = found === undefined ? [] : [...Object.keys(found.value), ...found.invalidKeys];
   const id = ids.find((one) => found && isWithin(line, found.at([one], 'key'), found.at([one])));
   return id === undefined ? {} : { id };
 }

@@ -22,9 +22,9 @@ export interface ParsedFile {
   readonly value?: unknown;
   readonly diagnostics: readonly Diagnostic[];
   /** Paths that fail validation. */
-  readonly bad: readonly Path[];
+  readonly invalidPaths: readonly Path[];
   /** Whether it could not be read or parsed: its content is unknown. */
-  readonly isBroken: boolean;
+  readonly isUnreadable: boolean;
   readonly locate: YamlFile['locate'];
 }
 
@@ -87,7 +87,7 @@ export class ParsedFiles {
     const known = this.kept.find(kind, bytes, declared) ?? this.edited(kind, text, declared, last);
     if (known !== undefined) return kept(file, text, reuseUnchanged(before, known));
     const { yaml, diagnostics } = parseYaml(file, text);
-    if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isBroken: true };
+    if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isUnreadable: true };
     if (yaml.value === null) {
       const empty = diagnostic('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
       return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
@@ -103,8 +103,8 @@ export class ParsedFiles {
       text,
       value: reuseUnchanged(before, yaml.value),
       diagnostics: [...diagnostics, ...told],
-      bad: problems.map(({ path }) => path),
-      isBroken: false,
+      invalidPaths: problems.map(({ path }) => path),
+      isUnreadable: false,
       locate,
     };
   }
@@ -113,8 +113,8 @@ export class ParsedFiles {
   private edited(kind: FileKind, text: string, declared: Declared, last: Read | undefined): unknown {
     // The declarations in the deck's own file affect how it is read.
     if (kind === 'deck' || last?.declared.key !== declared.key) return undefined;
-    const { text: old, diagnostics, value, isBroken } = last.reading;
-    if (old === undefined || value === undefined || isBroken || diagnostics.length > 0) return undefined;
+    const { text: old, diagnostics, value, isUnreadable } = last.reading;
+    if (old === undefined || value === undefined || isUnreadable || diagnostics.length > 0) return undefined;
     const now = valueWithChangedEntry({ text: old, value }, text);
     return now !== undefined && validate(kind, now, declared).length === 0 ? now : undefined;
   }
@@ -125,18 +125,22 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const nowhere = (file: string) => ({
   diagnostics: [],
-  bad: [],
-  isBroken: false,
+  invalidPaths: [],
+  isUnreadable: false,
   locate: () => startOf(file),
 });
 
 /** A file that was not read. */
-export const leftOut = (file: string): ParsedFile => ({ ...nowhere(file), diagnostics: [], isBroken: true });
+export const leftOut = (file: string): ParsedFile => ({
+  ...nowhere(file),
+  diagnostics: [],
+  isUnreadable: true,
+});
 
 const unreadable = (file: string, problem: Diagnostic): ParsedFile => ({
   ...nowhere(file),
   diagnostics: [problem],
-  isBroken: true,
+  isUnreadable: true,
 });
 
 /** A valid file from the cache: positions are computed on demand. */

@@ -31,9 +31,9 @@ export interface SourceCard {
   readonly file: string;
   readonly authored: AuthoredCard;
   /** Whether it has passed its schema; if not, only its id and the values at good places are reliable. */
-  readonly sound: boolean;
+  readonly isValid: boolean;
   /** Whether a place in it, or one above, has failed validation. */
-  isBad(path: Path): boolean;
+  hasErrorAt(path: Path): boolean;
   at(path?: Path, at?: At): Span;
 }
 
@@ -43,7 +43,7 @@ export interface DraftFile<Value> {
   readonly lang: string;
   readonly value: Readonly<Record<string, Value>>;
   /** Entries that are left out because they are invalid. */
-  readonly bad: ReadonlySet<string>;
+  readonly invalidKeys: ReadonlySet<string>;
   at(path?: Path, at?: At): Span;
 }
 export type DraftText = DraftFile<Translation> & {
@@ -64,9 +64,9 @@ export interface SourceDeck {
   readonly rules: readonly DraftRules[];
   readonly words: readonly DraftWords[];
   /** Files that could not be read or parsed. */
-  readonly broken: ReadonlySet<string>;
+  readonly unreadable: ReadonlySet<string>;
   /** Whether every file could be parsed: if not, something that seems to be missing may be in an unparsable file. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
   /** Text of each file that could be read. */
   readonly sources: ReadonlyMap<string, string>;
 }
@@ -93,8 +93,8 @@ export function readDraft(folder: DeckFolder, report: Report, readings = new Par
     texts,
     rules,
     words,
-    broken: reader.broken,
-    whole: reader.broken.size === 0,
+    unreadable: reader.unreadable,
+    isComplete: reader.unreadable.size === 0,
     sources: reader.sources,
   };
 }
@@ -108,7 +108,7 @@ const SPENT = {
 
 class DraftReader {
   declared = anythingDeclared;
-  readonly broken = new Set<string>();
+  readonly unreadable = new Set<string>();
   readonly sources = new Map<string, string>();
   private readonly folder: DeckFolder;
   private readonly report: Report;
@@ -135,9 +135,9 @@ class DraftReader {
       );
       return undefined;
     }
-    const { value, bad, locate } = this.open('deck', DECK_FILE);
+    const { value, invalidPaths, locate } = this.open('deck', DECK_FILE);
     this.declared = declaredIn(value);
-    if (value === undefined || bad.length > 0) return undefined;
+    if (value === undefined || invalidPaths.length > 0) return undefined;
     const settings = { value: value as DeckFile, at: locate };
     return this.isTooMuch(settings) ? undefined : settings;
   }
@@ -202,7 +202,7 @@ class DraftReader {
   private take(reading: ParsedFile, file: string): void {
     this.report.addAll(reading.diagnostics);
     if (reading.text !== undefined) this.sources.set(file, reading.text);
-    if (reading.isBroken) this.broken.add(file);
+    if (reading.isUnreadable) this.unreadable.add(file);
   }
 
   /** Whether a file may be read within the limits for all files. */
@@ -250,14 +250,14 @@ function remembered<T>(known: WeakMap<ParsedFile, T>, reading: ParsedFile, make:
 }
 
 function cardsIn(
-  { value, bad, locate }: ParsedFile,
+  { value, invalidPaths, locate }: ParsedFile,
   file: string,
   set: string,
   own: readonly string[],
 ): SourceCard[] {
   const all = isPlainMap(value) ? value : {};
-  const wrongWith = byCard(bad);
-  const wrongAbove = bad.filter((path) => path.length < 2);
+  const wrongWith = byCard(invalidPaths);
+  const wrongAbove = invalidPaths.filter((path) => path.length < 2);
   return [...KIND_KEYS, ...own].flatMap((key) => {
     const ofKind = Object.hasOwn(all, key) ? all[key] : undefined;
     if (!isPlainMap(ofKind)) return [];
@@ -269,8 +269,9 @@ function cardsIn(
         set,
         file,
         authored: authored as AuthoredCard,
-        sound: wrong.length === 0,
-        isBad: (path: Path) => [...wrongAbove, ...wrong].some((one) => startsWith([key, id, ...path], one)),
+        isValid: wrong.length === 0,
+        hasErrorAt: (path: Path) =>
+          [...wrongAbove, ...wrong].some((one) => startsWith([key, id, ...path], one)),
         at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
       };
     });
@@ -280,9 +281,9 @@ function cardsIn(
 const cardKey = (key: Path[number] | undefined, id: Path[number] | undefined): string => `${key} ${id}`;
 
 /** Groups failed paths by card: thousands of cards may be faulty, and none is compared with the problems of others. */
-function byCard(bad: readonly Path[]): ReadonlyMap<string, readonly Path[]> {
+function byCard(invalidPaths: readonly Path[]): ReadonlyMap<string, readonly Path[]> {
   const found = new Map<string, Path[]>();
-  for (const path of bad) {
+  for (const path of invalidPaths) {
     if (path.length < 2) continue;
     const card = cardKey(path[0], path[1]);
     const known = found.get(card);
@@ -295,16 +296,20 @@ function byCard(bad: readonly Path[]): ReadonlyMap<string, readonly Path[]> {
 /** Entries of a file, by key; none if the file as a whole is invalid. */
 function entriesIn({
   value,
-  bad,
+  invalidPaths,
   locate,
-}: ParsedFile): { value: Record<string, unknown>; bad: ReadonlySet<string>; at: DraftText['at'] }[] {
-  const wrong = new Set(bad.map(([key]) => key));
+}: ParsedFile): { value: Record<string, unknown>; invalidKeys: ReadonlySet<string>; at: DraftText['at'] }[] {
+  const wrong = new Set(invalidPaths.map(([key]) => key));
   if (!isPlainMap(value) || wrong.has(undefined)) return [];
   // An invalid entry does not affect the others.
-  const sound =
+  const valid =
     wrong.size === 0 ? value : Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
   return [
-    { value: sound, bad: new Set([...wrong].map(String)), at: (path = [], at = 'value') => locate(path, at) },
+    {
+      value: valid,
+      invalidKeys: new Set([...wrong].map(String)),
+      at: (path = [], at = 'value') => locate(path, at),
+    },
   ];
 }
 

@@ -189,7 +189,7 @@ class Reader {
 }
 
 /** Text of a key as written; undefined if it is not plain text. */
-function keyOf(pair: Pair): string | undefined {
+export function keyOf(pair: Pair): string | undefined {
   if (!isScalar(pair.key) || pair.key.value === null) return undefined;
   const { value, source } = pair.key;
   return typeof value === 'string' ? value : (source ?? String(value));

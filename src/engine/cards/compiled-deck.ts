@@ -35,10 +35,8 @@ export const REQUIRES_TARGET = 16;
 export const REQUIRES_IF = 32;
 /** It has a `whenever`. */
 export const TRIGGER = 64;
-/** Asked for by script; but a deck where any card has a mark is not silent. */
-const AS_DRAWN = 128;
 /** A modifier that may be laid on the dead, too (DEATH-4). */
-export const LIES_ON_DEAD = 256;
+export const LIES_ON_DEAD = 128;
 
 export interface CompiledRequires {
   readonly target: CompiledSelector | undefined;
@@ -75,8 +73,6 @@ export interface CompiledDeck {
   readonly scripts: readonly Script[];
   /** The bits above. */
   readonly marks: Uint16Array;
-  /** No card does anything: the quick way through a play. */
-  readonly silent: boolean;
   readonly hasReactions: boolean;
   /** The kinds of card that its reaction can do something to, one bit each. */
   readonly answers: Uint8Array;
@@ -163,7 +159,6 @@ function compile(deck: Deck, edition: string, beginners: boolean): CompiledDeck 
     iconNames,
     scripts,
     marks,
-    silent: scripts.every(({ requires }, number) => marks[number] === 0 && requires === undefined),
     hasReactions: marks.some((mark) => (mark & REACTION) !== 0),
     answers: Uint8Array.from(drawn, (card) => card.answers),
     hasLasting: marks.some((mark) => (mark & (CONTINUOUS | PERSISTENT)) !== 0),
@@ -248,8 +243,7 @@ function marksOf(script: Script, kind: DrawPileKind, switches: Switches): number
     (wanted !== undefined ? REQUIRES_TARGET : 0) |
     (liesOnDead(kind, wanted, switches) ? LIES_ON_DEAD : 0) |
     (script.requires?.if !== undefined ? REQUIRES_IF : 0) |
-    (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0) |
-    (script.asDrawn ? AS_DRAWN : 0)
+    (lasting.some(({ verb }) => verb === 'whenever') ? TRIGGER : 0)
   );
 }
 

@@ -13,7 +13,7 @@ export function selfWorth(game: Game, character: number): number {
 
 /** With what is added: reckoned once, until something is laid or taken. What asks about a hand is asked each time. */
 function changed(game: Game, character: number, printed: number): number {
-  const { time, times, worths, asking } = game.known;
+  const { time, times, worths, asking } = game.derived;
   if (times[character] !== time || asking[character] !== 0) {
     worths[character] = printed + addedSelfWorth(game, character) + addedPathos(game, character);
     times[character] = time;

@@ -6,7 +6,7 @@ import { selfWorth } from './self-worth.js';
 
 /** Whether a character is shielded from a kind of card that a player plays: none may be laid on it, or pick it. */
 export function isShielded(game: Game, character: number, kind: number, player: number): boolean {
-  if (lastingClauses(game).shield.length === 0 || game.known.shields[character] === 0) return false;
+  if (lastingClauses(game).shield.length === 0 || game.derived.shields[character] === 0) return false;
   for (const one of lastingClauses(game).shield) {
     const { from, kind: kinds } = one.clause.value;
     const isAgainst =

@@ -11,7 +11,7 @@ import { layMystery, leaveHand, toDiscards } from './zones.js';
 /** Announces a card: it leaves the hand and is in no pile until it lands. */
 export function announce(game: Game, by: number, card: number, on: number, answers = -1): void {
   leaveHand(game, by, card);
-  if (!game.cards.silent && ++game.announced > MOST_ANNOUNCED) {
+  if (++game.announced > MOST_ANNOUNCED) {
     game.end = { reason: 'stalemate', why: 'one turn never comes to an end' };
   } else if (isQuiet(game, by, card)) {
     lay(game, by, card, on);
@@ -35,9 +35,7 @@ export function announce(game: Game, by: number, card: number, on: number, answe
 
 /** Whether no player can answer a play, no clause follows from it and no trigger waits: it needs no frame. */
 function isQuiet(game: Game, by: number, card: number): boolean {
-  const { silent, marks } = game.cards;
-  if (silent) return true;
-  if (((marks[card] as number) & (IMMEDIATE | REACTION)) !== 0) return false;
+  if (((game.cards.marks[card] as number) & (IMMEDIATE | REACTION)) !== 0) return false;
   if (isAwaited(game, 'played', 'dies')) return false;
   if (!game.cards.hasReactions) return true;
   for (let seat = 0; seat < game.players; seat++) {

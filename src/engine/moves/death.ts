@@ -8,7 +8,7 @@ export function die(game: Game, character: number, death: number): void {
   cover(game, character, death);
   game.death[character] = death;
   remove(game.living, character);
-  game.known.areLivingKnown = false;
+  game.derived.hasCachedLiving = false;
   const seat = game.owner[character] as number;
   if (isWhollyDead(game, seat)) {
     game.end = { reason: 'family', why: `the whole family of player ${seat + 1} is dead` };
@@ -29,6 +29,6 @@ export function liveAgain(game: Game, character: number): number {
   uncover(game, character, death);
   game.death[character] = -1;
   game.living.push(character);
-  game.known.areLivingKnown = false;
+  game.derived.hasCachedLiving = false;
   return death;
 }

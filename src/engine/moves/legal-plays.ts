@@ -63,12 +63,12 @@ export function isLegalPlay(game: Game, seat: number, card: number, character: n
 
 /** By kind: where cards that have no wish of their own may be laid. It is the same for all of them in a hand. */
 const targets = [new ChoiceBuffer(), new ChoiceBuffer(), new ChoiceBuffer()];
-let known = 0;
+let cachedKinds = 0;
 const ownTargets = new ChoiceBuffer();
 
 /** To be called before the targets of a hand are asked for: something may have changed since the last time. */
 function forgetTargets(): void {
-  known = 0;
+  cachedKinds = 0;
 }
 
 /** The characters that a modifier or death may be laid on, by seat and place. */
@@ -78,8 +78,8 @@ function targetsOf(game: Game, seat: number, card: number): ChoiceBuffer {
     return listTargets(game, seat, card, ownTargets);
   if (kind === MODIFIER && lastingClauses(game).shield.length === 0) return livingInOrder(game);
   const list = targets[kind] as ChoiceBuffer;
-  if ((known & kindBit(kind)) !== 0) return list;
-  known |= kindBit(kind);
+  if ((cachedKinds & kindBit(kind)) !== 0) return list;
+  cachedKinds |= kindBit(kind);
   return listTargets(game, seat, card, list);
 }
 

@@ -9,9 +9,9 @@ import type { PlayFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { isLegalTarget, kindBit, meetsIf } from './legal-plays.js';
 
-/** Whether a player may answer a play at all: not their own and, in the second edition, not in their own turn (EVENT-3). */
+/** Whether a player may answer a play at all: not their own and, in the second edition, only the active player's (EVENT-3). */
 export function mayReact(game: Game, seat: number, by: number): boolean {
-  return seat !== by && (seat !== game.active || !game.cards.switches['EVENT-3']);
+  return seat !== by && (by === game.active || !game.cards.switches['EVENT-3']);
 }
 
 /** Whether there is a reaction to this kind of card in a hand: most often there is none, and nothing more to ask. */

@@ -48,10 +48,8 @@ export function drawOne(game: Game, seat: number): boolean {
   if (card === undefined) return false;
   restock(game);
   (game.hands[seat] as number[]).push(card);
-  if (!game.cards.silent) {
-    if (game.cards.scripts[card]?.asDrawn) game.fresh.push(card, seat);
-    emit(game, 'drawn', seat, card);
-  }
+  if (game.cards.scripts[card]?.asDrawn) game.fresh.push(card, seat);
+  emit(game, 'drawn', seat, card);
   return true;
 }
 
@@ -93,7 +91,7 @@ export function handOver(game: Game, from: number, to: number, cards: readonly n
 /** Lays a mystery on a residence, beside the others (MYST-2). */
 export function layMystery(game: Game, seat: number, card: number): void {
   (game.mysteries[seat] as number[]).push(card);
-  game.isLastingKnown = false;
+  game.hasCachedLasting = false;
 }
 
 /** Takes a card off a character, into no pile. */

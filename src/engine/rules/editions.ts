@@ -7,8 +7,9 @@ export interface Switches {
   /** SETUP-8: with four players each discards a character; with five, those make the fifth family. */
   readonly 'SETUP-8': boolean;
   /**
-   * EVENT-3: outside one's own turn nothing but reactions is played, and in it none. Elsewhere all who did not make a
-   * play may answer it, and an effect may bring a death (DEATH-6) or a free play (TURN-7) in any player's turn.
+   * EVENT-3: a reaction answers a play of the active player, and nothing else is played outside one's own turn. Elsewhere
+   * all who did not make a play may answer it, and an effect may bring a death (DEATH-6) or a free play (TURN-7) in any
+   * player's turn.
    */
   readonly 'EVENT-3': boolean;
   /** DEATH-4: a modifier may say that it can be laid on the dead. */

@@ -1,14 +1,14 @@
 import { idOf } from '../../vocabulary/id.js';
-import { either, list, nothing, type Shape, text, whole } from '../../vocabulary/shape.js';
+import { integer, list, nullValue, type Shape, text, union } from '../../vocabulary/shape.js';
 
 /** What shapes of games are made of. Seats are counted from 0. */
 
 const MOST_SEATS = 5;
 
-export const seat = whole({ minimum: 0, maximum: MOST_SEATS - 1 });
+export const seat = integer({ minimum: 0, maximum: MOST_SEATS - 1 });
 /** How often something is owed or was done: nothing in a game goes beyond it. */
-export const times = whole({ minimum: 0, maximum: 1_000_000 });
-export const playerCount = whole({ minimum: 2, maximum: MOST_SEATS });
+export const times = integer({ minimum: 0, maximum: 1_000_000 });
+export const playerCount = integer({ minimum: 2, maximum: MOST_SEATS });
 
 export const edition = idOf('the id of an edition');
 export const character = idOf('the id of a character');
@@ -20,6 +20,6 @@ export const cardName = text('the name of a card', {
 });
 
 /** The state of the random generator: the seed in two words, then the number of draws. */
-export const chance = list(whole({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }));
+export const chance = list(integer({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }));
 
-export const orNothing = <S extends Shape>(shape: S) => either([shape, nothing()]);
+export const orNothing = <S extends Shape>(shape: S) => union([shape, nullValue()]);

@@ -4,16 +4,16 @@ import { Fitting } from '../../vocabulary/fitting.js';
 import { idOf } from '../../vocabulary/id.js';
 import { CARD_KEYS, type CardKey, cardKinds } from '../../vocabulary/kinds/index.js';
 import {
+  boolean,
   choice,
-  either,
-  entries,
   type FieldsShape,
   fields,
-  flag,
+  integer,
   justTrue,
   list,
+  record,
   text,
-  whole,
+  union,
 } from '../../vocabulary/shape.js';
 import { cardName, chance, character, edition, playerCount, seat, times } from './common-shapes.js';
 
@@ -22,10 +22,10 @@ const options = fields(
   { players: playerCount },
   {
     edition,
-    seed: whole({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }),
+    seed: integer({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }),
     families: list(idOf('the id of a family')),
-    characters: whole({ minimum: 1, maximum: 99 }),
-    beginners: flag(),
+    characters: integer({ minimum: 1, maximum: 99 }),
+    beginners: boolean(),
     first: seat,
   },
 );
@@ -47,7 +47,7 @@ const table = fields({
     fields({
       hand: list(cardName),
       characters: list(fields({ character, stack: list(laid) })),
-      housed: flag(),
+      housed: boolean(),
       mysteries: list(laid),
       extra: times,
       skip: fields({ draw: times, play: times, turn: times }),
@@ -80,7 +80,7 @@ export const recordingFields = {
   },
   optional: {
     start: table,
-    cards: entries(cardName, either(CARD_KEYS.filter((key) => cardKinds[key].isDrawn).map(brought))),
+    cards: record(cardName, union(CARD_KEYS.filter((key) => cardKinds[key].isDrawn).map(brought))),
   },
 };
 

@@ -1,16 +1,16 @@
 import { CATEGORIES } from '../../vocabulary/category.js';
-import { choice, either, fields, flag, list, text, whole } from '../../vocabulary/shape.js';
+import { boolean, choice, fields, integer, list, text, union } from '../../vocabulary/shape.js';
 import { chance, edition, orNothing, playerCount, times } from './common-shapes.js';
 
 /** A number of a card, character or seat; −1 is none. */
-const number = whole({ minimum: -1, maximum: 4095 });
+const number = integer({ minimum: -1, maximum: 4095 });
 const numbers = list(number);
 const manyNumbers = list(numbers);
 const counts = list(times);
-const small = list(whole({ minimum: -10_000, maximum: 10_000 }));
+const small = list(integer({ minimum: -10_000, maximum: 10_000 }));
 const category = choice('category', CATEGORIES);
 
-const frame = either([
+const frame = union([
   fields({
     is: choice('frame', ['play'] as const),
     card: number,
@@ -20,7 +20,7 @@ const frame = either([
     next: times,
     cancelled: orNothing(choice('place', ['discards', 'hand'] as const)),
     answers: number,
-    took: flag(),
+    took: boolean(),
     queue: numbers,
   }),
   fields({ is: choice('frame', ['window'] as const), about: number, seats: numbers }),
@@ -36,8 +36,8 @@ const frame = either([
     about: number,
     actors: orNothing(numbers),
     turn: times,
-    agreed: flag(),
-    picks: list(whole({ minimum: -1, maximum: 2 ** 31 - 1 })),
+    agreed: boolean(),
+    picks: list(integer({ minimum: -1, maximum: 2 ** 31 - 1 })),
     left: number,
   }),
   fields({
@@ -58,7 +58,7 @@ const frame = either([
 export const stateShape = fields({
   edition,
   players: playerCount,
-  beginners: flag(),
+  beginners: boolean(),
   keep: times,
   random: chance,
   draw: numbers,
@@ -66,7 +66,7 @@ export const stateShape = fields({
   hands: manyNumbers,
   stacks: manyNumbers,
   mysteries: manyNumbers,
-  housed: list(flag()),
+  housed: list(boolean()),
   families: manyNumbers,
   owner: numbers,
   death: numbers,

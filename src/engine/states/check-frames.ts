@@ -54,13 +54,13 @@ function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, 
 /** The player who is asked is the first of those who are still to be asked. */
 function assertAsked(at: string, { seats }: WindowFrame, state: State, isTop: boolean): void {
   for (const [place, seat] of seats.entries()) assertSeat(`${at}.seats.${place}`, seat, state, 0);
-  if (isTop && seats[0] !== state.deciding) throw wrong(`${at}.seats`, 'somebody else is asked.');
+  if (isTop && seats[0] !== state.deciding) throw wrong(`${at}.seats`, 'another player is asked.');
 }
 
 function assertActors(at: string, { actors, turn, you }: ClauseFrame, state: State, isTop: boolean): void {
   for (const [place, seat] of (actors ?? []).entries()) assertSeat(`${at}.actors.${place}`, seat, state, 0);
   const asked = actors === null ? you : actors[turn];
-  if (isTop && asked !== state.deciding) throw wrong(`${at}.actors`, 'somebody else is asked.');
+  if (isTop && asked !== state.deciding) throw wrong(`${at}.actors`, 'another player is asked.');
 }
 
 const QUEUED = 6;

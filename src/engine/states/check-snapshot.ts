@@ -25,7 +25,7 @@ export function assertTable(cards: CompiledDeck, { seats, draw, discards, random
       const at = `start.seats.${place}.characters.${index}`;
       places.character(`${at}.character`, character);
       const deaths = places.laid(`${at}.stack`, stack, isLaid);
-      if (deaths > 1) throw new IllegalCallError(`${at}.stack: nobody dies twice (DEATH-7).`);
+      if (deaths > 1) throw new IllegalCallError(`${at}.stack: no character dies twice (DEATH-7).`);
     }
   }
 }

@@ -51,7 +51,10 @@ export function goingOn<T>(state: State, deed: () => T): T {
     return deed();
   } catch (cause) {
     if (cause instanceof IllegalCallError || isOwnState(state)) throw cause;
-    throw wrong('frames', `nobody can go on from here (${cause instanceof Error ? cause.message : cause}).`);
+    throw wrong(
+      'frames',
+      `the game cannot go on from here (${cause instanceof Error ? cause.message : cause}).`,
+    );
   }
 }
 
@@ -139,7 +142,7 @@ function assertPeople(state: State, { characters, kinds }: CompiledDeck): void {
     if (state.owner[character] !== (homes.get(character) ?? -1))
       throw wrong(`owner.${character}`, `${characters[character]} is not in that family.`);
     const deaths = stack.filter((card) => kinds[card] === DEATH);
-    if (deaths.length > 1) throw wrong(`stacks.${character}`, 'nobody dies twice (DEATH-7).');
+    if (deaths.length > 1) throw wrong(`stacks.${character}`, 'no character dies twice (DEATH-7).');
     if (state.death[character] !== (deaths[0] ?? -1))
       throw wrong(`death.${character}`, `it is not the death that lies on ${characters[character]}.`);
   }
@@ -158,12 +161,12 @@ function assertDecision(state: State): void {
   const { stage, end, deciding, about, frames } = state;
   assertSeat('active', state.active, state, 0);
   assertSeat('deciding', deciding, state, -1);
-  if ((end !== null) !== deciding < 0) throw wrong('deciding', 'somebody decides until the game is over.');
+  if ((end !== null) !== deciding < 0) throw wrong('deciding', 'a player decides until the game is over.');
   const top = frames.at(-1)?.is;
   const awaited = about === 'reaction' ? 'window' : about === 'clause' ? 'clause' : undefined;
-  if (end === null && top !== awaited) throw wrong('about', `nobody can be asked about a ${about} here.`);
+  if (end === null && top !== awaited) throw wrong('about', `no player can be asked about a ${about} here.`);
   if (end === null && (about === 'character') !== (stage === 'setup'))
-    throw wrong('stage', `nobody is asked about a ${about} then.`);
+    throw wrong('stage', `no player is asked about a ${about} then.`);
 }
 
 /** What is kept to save time is what the stacks show: with another deck they would show something else. */

@@ -83,7 +83,7 @@ export function layOut(deck: Deck, snapshot: Snapshot): Game {
   game.extra = seats[active]?.extra ?? 0;
   game.idle = seats[active]?.hand.length === 0 ? 1 : 0;
   game.stage = 'plays';
-  game.isLastingKnown = false;
+  game.hasCachedLasting = false;
   return game;
 }
 

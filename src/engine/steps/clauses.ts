@@ -86,12 +86,12 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     return;
   }
   const { verb, scene } = sceneOf(game, frame, clause, actor);
-  const { asked } = game.known;
-  asked.clear();
-  verb.options?.(scene, asked);
-  if (asked.length > 0) {
+  const { choices } = game.derived;
+  choices.clear();
+  verb.options?.(scene, choices);
+  if (choices.length > 0) {
     game.ask(actor, 'clause');
-    game.known.areAskedKnown = true;
+    game.derived.hasCachedChoices = true;
   } else {
     game.witness?.acts(frame, actor);
     finish(frame);

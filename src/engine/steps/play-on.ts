@@ -74,14 +74,14 @@ function stepWindow(game: Game, frame: WindowFrame): void {
     game.frames.pop();
     return;
   }
-  const { asked } = game.known;
-  asked.clear();
-  addReactions(game, frame, asked);
-  if (asked.length === 1)
+  const { choices } = game.derived;
+  choices.clear();
+  addReactions(game, frame, choices);
+  if (choices.length === 1)
     frame.seats.shift(); // There is nothing but to pass.
   else {
     game.ask(seat, 'reaction');
-    game.known.areAskedKnown = true;
+    game.derived.hasCachedChoices = true;
   }
 }
 
@@ -101,7 +101,7 @@ export function addChoices(game: Game, options: ChoiceBuffer): void {
     addFreeDiscards(game, seat, options);
     return options.add(code(PASS));
   }
-  if (game.known.areAskedKnown) return options.addAll(game.known.asked);
+  if (game.derived.hasCachedChoices) return options.addAll(game.derived.choices);
   const frame = game.frames.at(-1);
   if (about === 'character') {
     for (const character of game.families[seat] as number[]) options.add(code(PICK_CHARACTER, 0, character));
@@ -139,7 +139,7 @@ export function perform(game: Game, choice: number): void {
   const { deciding: seat, about } = game;
   if (seat < 0) return;
   game.deciding = -1;
-  game.known.areAskedKnown = false;
+  game.derived.hasCachedChoices = false;
   if (about === 'play') performPlay(game, seat, choice);
   else if (about === 'mystery') dropMystery(game, seat, choice);
   else if (about === 'character') dismiss(game, seat, targetOf(choice));
@@ -188,7 +188,7 @@ function dismiss(game: Game, seat: number, character: number): void {
   remove(family, character);
   const mixed = game.cards.switches['SETUP-8'] && game.players === 5 ? 4 : -1;
   game.owner[character] = mixed;
-  game.known.areLivingKnown = false;
+  game.derived.hasCachedLiving = false;
   if (mixed >= 0) (game.families[mixed] as number[]).push(character);
   else remove(game.living, character);
 }

@@ -48,7 +48,7 @@ function deal(game: Game): void {
   for (const hand of game.hands) {
     while (hand.length < HAND && game.draw.length > 0) hand.push(game.draw.pop() as number);
   }
-  if (!game.cards.silent) replaceAsDrawn(game);
+  replaceAsDrawn(game);
 }
 
 /** An event that is played as it is drawn has no place in an opening hand: it is replaced and shuffled back (TURN-9). */
@@ -70,11 +70,11 @@ function replaceAsDrawn(game: Game): void {
 
 function startTurn(game: Game): void {
   if (game.turn >= MOST_TURNS) {
-    game.end = { reason: 'stalemate', why: `nobody has brought the game to an end in ${MOST_TURNS} turns` };
+    game.end = { reason: 'stalemate', why: `no player has ended the game in ${MOST_TURNS} turns` };
     return;
   }
   if (game.idle >= game.players) {
-    game.end = { reason: 'stalemate', why: 'nobody can do anything but pass' };
+    game.end = { reason: 'stalemate', why: 'no player can do anything but pass' };
     return;
   }
   const seat = game.active;

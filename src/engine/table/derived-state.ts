@@ -18,8 +18,8 @@ export class DerivedState {
   readonly byCard: (readonly LastingClause[] | undefined)[] = [];
   /** The living characters in play, by seat and place. */
   readonly living = new ChoiceBuffer();
-  areLivingKnown = false;
+  hasCachedLiving = false;
   /** Memo of the choices of a clause or a window, from the question to the answer. */
-  readonly asked = new ChoiceBuffer();
-  areAskedKnown = false;
+  readonly choices = new ChoiceBuffer();
+  hasCachedChoices = false;
 }

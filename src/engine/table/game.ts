@@ -162,8 +162,8 @@ export class Game implements State {
   worth: number[] = [];
   living: number[] = [];
   /** Not part of the state: what lasts now (lasting.ts), and whether something was laid or taken since it was looked for. */
-  readonly known = new DerivedState();
-  isLastingKnown = false;
+  readonly derived = new DerivedState();
+  hasCachedLasting = false;
   /** The observer; not part of the state either. */
   witness: EngineObserver | null = null;
 
@@ -216,15 +216,15 @@ export class Game implements State {
     copy(this.icons, state.icons);
     copy(this.worth, state.worth);
     copy(this.living, state.living);
-    this.isLastingKnown = false;
-    this.known.areLivingKnown = false;
-    this.known.areAskedKnown = false;
-    this.known.time++;
+    this.hasCachedLasting = false;
+    this.derived.hasCachedLiving = false;
+    this.derived.hasCachedChoices = false;
+    this.derived.time++;
   }
 
   /** The plain state; the game must not be played on afterwards. */
   toState(): State {
-    const { cards: _, known: __, isLastingKnown: ___, witness: ____, ...state } = this;
+    const { cards: _, derived: __, hasCachedLasting: ___, witness: ____, ...state } = this;
     made.add(state);
     return state;
   }
@@ -233,6 +233,6 @@ export class Game implements State {
   ask(seat: number, about: About): void {
     this.deciding = seat;
     this.about = about;
-    this.known.areAskedKnown = false;
+    this.derived.hasCachedChoices = false;
   }
 }

@@ -51,11 +51,11 @@ export type LastingVerb = keyof LastingByVerb;
  * looked for on the table (MOD-5, MOD-6, VIS-8).
  */
 export function lastingClauses(game: Game): LastingByVerb {
-  if (!game.isLastingKnown) {
-    if (game.cards.hasLasting) look(game, game.known);
-    game.isLastingKnown = true;
+  if (!game.hasCachedLasting) {
+    if (game.cards.hasLasting) look(game, game.derived);
+    game.hasCachedLasting = true;
   }
-  return game.known.lasting;
+  return game.derived.lasting;
 }
 
 function look(game: Game, { lists, changes, shields, asking }: DerivedState): void {
@@ -102,8 +102,8 @@ export function cardCovers(game: Game, character: number, card: number, covered:
   const { marks } = game.cards;
   const both = (marks[card] as number) | (covered < 0 ? 0 : (marks[covered] as number));
   if ((both & (CONTINUOUS | PERSISTENT)) === 0 && !game.cards.hasPersistent) return;
-  if ((both & TRIGGER) !== 0 || game.cards.hasPersistent) game.isLastingKnown = false;
-  if (!game.isLastingKnown) return;
+  if ((both & TRIGGER) !== 0 || game.cards.hasPersistent) game.hasCachedLasting = false;
+  if (!game.hasCachedLasting) return;
   if (covered >= 0) fall(game, covered);
   stand(game, card, 'continuous', character, game.owner[character] as number);
 }
@@ -123,7 +123,7 @@ function stand(
     one.by = game.playedBy[card] as number;
     one.place = one.list.length;
     one.list.push(one);
-    tally(game.known, one, 1);
+    tally(game.derived, one, 1);
   }
 }
 
@@ -136,7 +136,7 @@ function fall(game: Game, card: number): void {
       one.list[one.place] = last;
       last.place = one.place;
     }
-    tally(game.known, one, -1);
+    tally(game.derived, one, -1);
   }
 }
 
@@ -153,18 +153,18 @@ function tally(
   } else if (clause.verb === 'shield') shields[on] = (shields[on] as number) + by;
 }
 
-function clausesOn({ cards, known }: Game, card: number): readonly LastingClause[] {
-  let found = known.byCard[card];
+function clausesOn({ cards, derived }: Game, card: number): readonly LastingClause[] {
+  let found = derived.byCard[card];
   if (found === undefined) {
     const { continuous, persistent } = cards.scripts[card] as Script;
     const of = (category: Category, clauses: readonly CompiledClause[]) =>
       clauses.map((clause, index): LastingClause => {
-        const list = known.lasting[clause.verb as LastingVerb] as LastingClause[];
+        const list = derived.lasting[clause.verb as LastingVerb] as LastingClause[];
         const asks = clause.if !== undefined && asksHand(clause.if);
         return { clause, card, category, index, asksHand: asks, on: -1, you: -1, by: -1, list, place: -1 };
       });
     found = [...of('continuous', continuous), ...of('persistent', persistent)];
-    known.byCard[card] = found;
+    derived.byCard[card] = found;
   }
   return found;
 }
@@ -172,5 +172,5 @@ function clausesOn({ cards, known }: Game, card: number): readonly LastingClause
 /** Whether a clause on a character changes its self-worth. */
 export function isChanged(game: Game, character: number): boolean {
   lastingClauses(game);
-  return game.known.changes[character] !== 0;
+  return game.derived.changes[character] !== 0;
 }

@@ -5,9 +5,9 @@ import { cardCovers } from './lasting-clauses.js';
 /** Lays a card on top of a character: what it prints hides what lies below (VIS-2, VIS-4, MOD-2). */
 export function cover(game: Game, character: number, card: number): void {
   const stack = game.stacks[character] as number[];
-  if (game.isLastingKnown && game.cards.hasLasting) cardCovers(game, character, card, stack.at(-1) ?? -1);
+  if (game.hasCachedLasting && game.cards.hasLasting) cardCovers(game, character, card, stack.at(-1) ?? -1);
   stack.push(card);
-  game.known.time++;
+  game.derived.time++;
   const { pathos, icons } = game.cards;
   const from = 3 * card;
   const to = 3 * character;
@@ -26,8 +26,8 @@ export function cover(game: Game, character: number, card: number): void {
 export function recompute(game: Game, character: number): void {
   const stack = game.stacks[character] as number[];
   game.stacks[character] = [];
-  game.known.time++;
-  game.isLastingKnown = false;
+  game.derived.time++;
+  game.hasCachedLasting = false;
   for (let slot = 0; slot < 3; slot++) {
     game.pathos[3 * character + slot] = 0;
     game.icons[3 * character + slot] = CLEAR;

@@ -2,23 +2,23 @@ import { declaredIn } from '../../deck/source/declared-in.js';
 import { didYouMean } from '../../diagnostics/index.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { filesFor } from '../../vocabulary/files/for-deck.js';
-import { type EntriesShape, resolve } from '../../vocabulary/shape.js';
+import { type RecordShape, resolve } from '../../vocabulary/shape.js';
 import { UsageError } from '../../workspace/errors.js';
 
 /** Shapes of the card files of a deck, by kind, including what the deck declares. */
-export function kindsOf(settings: DeckFile): ReadonlyMap<string, EntriesShape> {
+export function kindsOf(settings: DeckFile): ReadonlyMap<string, RecordShape> {
   const shape = resolve(filesFor(declaredIn(settings)).cards);
   const fields = shape.is === 'fields' ? Object.entries({ ...shape.required, ...shape.optional }) : [];
   return new Map(
     fields.flatMap(([key, field]) => {
       const entries = resolve(field);
-      return entries.is === 'entries' ? [[key, entries] as const] : [];
+      return entries.is === 'record' ? [[key, entries] as const] : [];
     }),
   );
 }
 
 /** @throws UsageError if there is no such kind */
-export function kindCalled(settings: DeckFile, kind: string): EntriesShape {
+export function kindCalled(settings: DeckFile, kind: string): RecordShape {
   const kinds = kindsOf(settings);
   const found = kinds.get(kind);
   if (found === undefined)

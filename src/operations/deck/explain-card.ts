@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { cardTextWithSources } from '../../language/card-text.js';
 import { plain } from '../../language/part.js';
-import { Speaker } from '../../language/speaker.js';
+import { PhraseFormatter } from '../../language/phrase-formatter.js';
 import { wordsFor } from '../../services/built-in-words.js';
 
 /** A sentence of a card with its origin: the clause, the phrases, the forms of the lexicon. */
@@ -15,8 +15,8 @@ export interface Explanation {
 export function explainCard(deck: Deck, id: string, language: string): Explanation[] {
   const card = deck.cards[id];
   if (card === undefined) return [];
-  const speaker = new Speaker(wordsFor(deck, language));
-  return cardTextWithSources(deck, card, speaker).map(({ path, parts, sources = [] }) => ({
+  const formatter = new PhraseFormatter(wordsFor(deck, language));
+  return cardTextWithSources(deck, card, formatter).map(({ path, parts, sources = [] }) => ({
     path,
     text: plain(parts),
     sources,

@@ -7,9 +7,10 @@ import { basename } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { overlayFolder } from '../../deck/folder.js';
 import type { SourceCard } from '../../deck/source/source-deck.js';
+import { editYaml } from '../../deck/yaml/edit-yaml.js';
 import { type Diagnostic, didYouMean, quoted, startOf } from '../../diagnostics/index.js';
+import { CARD_STYLE } from '../../tables/card-style.js';
 import { readCsv } from '../../tables/csv/csv.js';
-import { type PutCard, putCards } from '../../tables/put-cards.js';
 import { type SentCard, tableToCards } from '../../tables/table-to-cards.js';
 import { modeline } from '../../vocabulary/files/modeline.js';
 import { idOf } from '../../vocabulary/id.js';
@@ -77,18 +78,14 @@ export async function importCards(
     return { file: place.file, card, id: card.id, authored: card.authored, before: before(card.id) };
   });
   const changes = puts.filter((put) => canonical(put.before) !== canonical(put.authored));
-  const files = [...new Set(changes.map((put) => put.file))].map((path) => {
-    const text = opened.source(path);
-    const after = putCards(
-      text ?? modeline(path),
-      kind,
-      changes.filter((put) => put.file === path),
-    );
-    return { path, before: text, after };
-  });
-  const broken = files.find(({ path }) => opened.broken.has(path));
+  const paths = [...new Set(changes.map((put) => put.file))];
+  const broken = paths.find((path) => opened.unreadable.has(path));
   if (broken !== undefined)
-    throw new InvalidDeckError(opened.report.diagnostics.filter(({ span }) => span.file === broken.path));
+    throw new InvalidDeckError(opened.report.diagnostics.filter(({ span }) => span.file === broken));
+  const files = paths.map((path) => {
+    const before = opened.source(path);
+    return { path, before, after: putCards(before ?? modeline(path), kind, changes, path) };
+  });
   const warnings = await checkedAs(opened, files, puts);
   const written = writeAuthorFiles(directory, `the import of ${basename(file)}`, files);
   const ids = (isNew: boolean) =>
@@ -96,9 +93,26 @@ export async function importCards(
   return { added: ids(true), changed: ids(false), same: puts.length - changes.length, ...written, warnings };
 }
 
-interface Put extends PutCard {
+interface Put {
   readonly file: string;
   readonly card: SentCard;
+  readonly id: string;
+  readonly authored: Readonly<Record<string, unknown>>;
+  /** Its previous state, if the deck already has it. */
+  readonly before: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Returns the text of a file with its new and changed cards. @throws UserError */
+function putCards(text: string, kind: string, changes: readonly Put[], path: string): string {
+  const edits = changes
+    .filter(({ file }) => file === path)
+    .map(({ id, authored }) => ({ op: 'set', path: [kind, id], value: authored }) as const);
+  const { text: edited, failed } = editYaml(text, edits, CARD_STYLE);
+  const [first] = failed;
+  if (first === undefined) return edited;
+  throw new UserError(
+    `"${first.path[1]}" can't be written into ${path} without changing anything else there: nothing was written. Write it in by hand`,
+  );
 }
 
 type Place = { readonly file: string } | { readonly problem: Diagnostic };
@@ -166,7 +180,7 @@ const setsOf = ({ drafts }: OpenDeck) => new Set(drafts.map(({ set }) => set));
 /** The file named after the kind; otherwise the last file of the set with cards of that kind. */
 function fileFor(kind: string, set: string, opened: OpenDeck): string {
   const usual = `cards/${set}/${kind}.yaml`;
-  if (opened.source(usual) !== undefined || opened.broken.has(usual)) return usual;
+  if (opened.source(usual) !== undefined || opened.unreadable.has(usual)) return usual;
   return opened.drafts.findLast((draft) => draft.key === kind && draft.set === set)?.file ?? usual;
 }
 
@@ -200,12 +214,6 @@ async function checkedAs(
   const errors = own.filter(isError);
   const news = others.some(isError) ? await newErrors(opened, others.filter(isError)) : [];
   if (errors.length + news.length > 0) throw new InvalidDeckError([...errors, ...news]);
-  const now = new Map(after.drafts.map((draft) => [draft.id, draft]));
-  const unlike = puts.find(({ id, authored }) => canonical(now.get(id)?.authored) !== canonical(authored));
-  if (unlike !== undefined)
-    throw new UserError(
-      `"${unlike.id}" can't be written into ${unlike.file} without changing anything else there: nothing was written. Write it in by hand`,
-    );
   const isAboutSets = ({ code, message }: Diagnostic) =>
     code === 'SET_UNUSED' && files.some(({ path }) => message.includes(`(cards/${path.split('/')[1]})`));
   return [...own.filter((one) => !isError(one)), ...others.filter(isAboutSets)];

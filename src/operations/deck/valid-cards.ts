@@ -22,14 +22,14 @@ export function soundCards(
   const inTheWay = errors.filter((one) => isInTheWay(opened, one, new Set(cards), asked));
   // A card may have errors because of another card, or be in a file that can't be parsed.
   const isLost = cards.some(
-    (id) => !Object.hasOwn(usable.cards, id) && (opened.ids.has(id) || opened.broken.size > 0),
+    (id) => !Object.hasOwn(usable.cards, id) && (opened.ids.has(id) || opened.unreadable.size > 0),
   );
   if (inTheWay.length > 0 || isLost) throw new InvalidDeckError(inTheWay.length > 0 ? inTheWay : errors);
   return { ...opened, deck: usable };
 }
 
 function isInTheWay(
-  { ownerOf, usable, broken }: OpenDeck,
+  { ownerOf, usable, unreadable }: OpenDeck,
   { span, code }: Diagnostic,
   cards: ReadonlySet<string>,
   languages: ReadonlySet<string>,
@@ -40,7 +40,7 @@ function isInTheWay(
     return [...languages].some((one) => one !== PSEUDO && (lang === undefined || lang === one));
   if (lang !== undefined && !languages.has(lang)) return false;
   if (id !== undefined) return cards.has(id) || [...cards].some((card) => needs(usable?.cards[card], id));
-  const set = broken.has(span.file) && lang !== undefined ? span.file.split('/')[1] : undefined;
+  const set = unreadable.has(span.file) && lang !== undefined ? span.file.split('/')[1] : undefined;
   return (
     set !== undefined &&
     [...cards].some((card) => set === 'rules' || set === 'words' || usable?.cards[card]?.set === set)

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { cardText } from '../../language/card-text.js';
 import { plain } from '../../language/part.js';
-import { MissingPhraseError, Speaker } from '../../language/speaker.js';
+import { MissingPhraseError, PhraseFormatter } from '../../language/phrase-formatter.js';
 import { wordsFor } from '../../services/built-in-words.js';
 import { SLOTS, type Slot } from '../../vocabulary/icons.js';
 
@@ -33,9 +33,9 @@ export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
 
 /** Rules text of cards in a language; in the source language if that language has no words yet. */
 export function rulesText(deck: Deck, lang: string): (id: string) => string {
-  const speaker = new Speaker(wordsFor(deck, lang));
-  const source = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));
-  const say = (id: string, by: Speaker) => {
+  const formatter = new PhraseFormatter(wordsFor(deck, lang));
+  const source = new PhraseFormatter(wordsFor(deck, deck.languages[0] ?? ''));
+  const say = (id: string, by: PhraseFormatter) => {
     const card = deck.cards[id];
     return card === undefined
       ? ''
@@ -45,7 +45,7 @@ export function rulesText(deck: Deck, lang: string): (id: string) => string {
   };
   return (id) => {
     try {
-      return say(id, speaker);
+      return say(id, formatter);
     } catch (cause) {
       if (!(cause instanceof MissingPhraseError)) throw cause;
       return say(id, source);

@@ -53,7 +53,7 @@ function planOf(opened: Translated, lang: string, given: readonly Retranslation[
   const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
   const moved = given.flatMap((one) => {
     const entry = known.get(one.context);
-    if (entry !== undefined && opened.loaded.broken.has(entry.file)) return [isUnread(entry)];
+    if (entry !== undefined && opened.loaded.unreadable.has(entry.file)) return [isUnread(entry)];
     return entry === undefined || isAsSeen(entry, one) ? [] : [hasMoved(entry)];
   });
   const plan = planImport(
@@ -77,5 +77,5 @@ const hasMoved = ({ context, translation }: Entry): Refusal => ({
   message:
     translation === undefined
       ? 'Its translation was taken out of the deck meanwhile.'
-      : `The deck now says “${translation}”: somebody else has translated it in the meantime.`,
+      : `The deck now says “${translation}”: it was translated elsewhere in the meantime.`,
 });

@@ -7,7 +7,7 @@ export function untranslatedCards({ loaded, lock }: Translated): ReadonlyMap<str
   const found = new Map<string, string[]>();
   for (const lang of targetLanguages(loaded)) {
     // It is unknown whether the texts of an unreadable file are translated.
-    const open = openTexts(textsIn(loaded, lang, lock)).filter(({ file }) => !loaded.broken.has(file));
+    const open = openTexts(textsIn(loaded, lang, lock)).filter(({ file }) => !loaded.unreadable.has(file));
     for (const card of new Set(open.flatMap((entry) => entry.card ?? [])))
       found.set(card, [...(found.get(card) ?? []), lang]);
   }

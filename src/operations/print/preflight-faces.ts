@@ -16,7 +16,7 @@ export async function picturesOf(
   const pictures = new Map<string, Uint8Array>();
   const wanted = findings.filter(({ card }) => card !== undefined);
   if (wanted.length === 0) return pictures;
-  const renderer = await workspace.rendererOf(deck);
+  const renderer = await workspace.openRenderer(deck);
   for (const finding of wanted) {
     const key = faceKey(finding);
     if (pictures.has(key)) continue;

@@ -75,7 +75,7 @@ export async function* renderCards(
   const loaded = soundCards(opened, options.cards, options.languages);
   refuseHuge(loaded.deck, options);
   const sketches = sketchesOf(loaded.deck, options);
-  const renderer = await loaded.workspace.rendererOf(loaded.deck);
+  const renderer = await loaded.workspace.openRenderer(loaded.deck);
   const ids = [...new Set(sketches.flatMap(({ cards }) => cards))];
   refuseBroken(loaded, renderer, ids);
   const languages = [...new Set(sketches.map(({ language }) => language))];

@@ -3,7 +3,7 @@
  * point: `roomLeft`.
  */
 import type { Deck, Translation } from '../../deck/deck.js';
-import { stockOf } from '../../deck/own-card.js';
+import { getCardStock } from '../../deck/own-card.js';
 import { boundsOf } from '../../render/core/geometry.js';
 import { NO_INSET, type TextRegion } from '../../render/core/layout.js';
 import { leastSize, POINT, sizesOf } from '../../render/core/typesetting.js';
@@ -37,10 +37,10 @@ export async function roomLeft(
   const deck =
     translation === undefined ? state.deck : withTranslation(state.deck, id, language, translation);
   const card = deck.cards[id] ?? state.card;
-  const { templates } = await workspace.rendererOf(state.deck);
+  const { templates } = await workspace.openRenderer(state.deck);
   const rules = deck.editions[editionOf(deck, id, edition)]?.rules ?? 'classic';
-  const stock = stockOf(card);
-  const spoken = deckLanguages(deck, workspace.speakersOf(state.deck).of)(language);
+  const stock = getCardStock(card);
+  const spoken = deckLanguages(deck, workspace.getRulesText(state.deck).of)(language);
   const set = setFace(id, card, spoken, templates, { rules, stock });
   return regionsOf(set).map(({ region, isLine, size, used, room }) => {
     const range = sizesOf(templates.theme, region, isLine);

@@ -29,7 +29,7 @@ export async function smallFaces(
   { language = deck.languages[0] ?? '', dpi = FACE_DPI, progress }: FaceOptions = {},
 ): Promise<(id: string) => string | undefined> {
   const { cache } = workspace;
-  const keys = workspace.faceKeysOf(deck, [...new Set([language, deck.languages[0] ?? ''])]);
+  const keys = workspace.createFaceKeys(deck, [...new Set([language, deck.languages[0] ?? ''])]);
   if (keys === undefined) return () => undefined;
   let renderer: Renderer | undefined;
   const pictures = new Map<string, string>();
@@ -54,7 +54,7 @@ export async function smallFaces(
 
 async function rendererOf(workspace: Workspace, deck: Deck): Promise<Renderer | undefined> {
   try {
-    return await workspace.rendererOf(deck);
+    return await workspace.openRenderer(deck);
   } catch (cause) {
     if (!(cause instanceof InvalidDeckError)) throw cause;
     return undefined;

@@ -8,7 +8,7 @@ import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { startOf } from '../../diagnostics/index.js';
 import { cardText } from '../../language/card-text.js';
 import { plain } from '../../language/part.js';
-import { Speaker } from '../../language/speaker.js';
+import { PhraseFormatter } from '../../language/phrase-formatter.js';
 import { wordsFor } from '../../services/built-in-words.js';
 import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../../verify/index.js';
 import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace/open-deck.js';
@@ -127,11 +127,11 @@ const quoted = (word: string) =>
 
 /** Text of each clause, in the source language. */
 function clauseTexts(deck: Deck): (id: string, path: string) => string | undefined {
-  const speaker = new Speaker(wordsFor(deck, deck.languages[0] ?? ''));
+  const formatter = new PhraseFormatter(wordsFor(deck, deck.languages[0] ?? ''));
   return (id, path) => {
     const card = deck.cards[id];
     if (card === undefined) return undefined;
-    const sentence = cardText(deck, card, speaker).find((one) => one.path === path);
+    const sentence = cardText(deck, card, formatter).find((one) => one.path === path);
     return sentence && plain(sentence.parts);
   };
 }

@@ -12,6 +12,6 @@ serveBriefed(async (hand: FaceInput, looks: Design) => {
   return async (requests: readonly FaceRequest[]): Promise<FaceBatch> => {
     const results: FaceResult[] = [];
     for (const request of requests) results.push(await maker.make(request));
-    return { results, lore: looks.fonts.map((font) => ({ font, news: shapedFont(font).news() })) };
+    return { results, metrics: looks.fonts.map((font) => ({ font, delta: shapedFont(font).takeDelta() })) };
   };
 });

@@ -44,7 +44,7 @@ export interface FaceResult {
 /** A batch of results from a worker: faces, and new font metrics. */
 export interface FaceBatch {
   readonly results: readonly FaceResult[];
-  readonly lore: readonly { readonly font: FontFile; readonly news: FontMetricsDelta }[];
+  readonly metrics: readonly { readonly font: FontFile; readonly delta: FontMetricsDelta }[];
 }
 
 /** A unique name for a request. */

@@ -26,8 +26,8 @@ export async function makeFaces(
   const isWorthIt = requests.length >= WORTH_A_THREAD;
   const helpers = isWorthIt ? Math.min(availableParallelism() - 1, MOST_THREADS) : 0;
   const pool = new WorkerPool(faceMaking(hand, looks), helpers);
-  const onDone = ({ results, lore }: FaceBatch) => {
-    for (const { font, news } of lore) shapedFont(font).learn(news);
+  const onDone = ({ results, metrics }: FaceBatch) => {
+    for (const { font, delta } of metrics) shapedFont(font).merge(delta);
     for (const result of results) done(result);
   };
   try {
@@ -47,7 +47,7 @@ function faceMaking(hand: FaceInput, looks: Promise<Design>): WorkerSpec<readonl
     workerData,
     // Unusable templates fail here, where they can be reported, before any worker gets them.
     init: maker.then(() => looks),
-    runLocally: async (requests) => ({ results: await ownShare(await maker, requests), lore: [] }),
+    runLocally: async (requests) => ({ results: await ownShare(await maker, requests), metrics: [] }),
   };
 }
 

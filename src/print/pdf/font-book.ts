@@ -154,12 +154,12 @@ export class FontBook {
 
   /** Loads cached font metrics. */
   recall(): void {
-    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).recall(this.shelf);
+    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).connectCache(this.shelf);
   }
 
   /** Stores new font metrics in the cache. */
   keep(): void {
-    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).keep(this.shelf);
+    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).flush(this.shelf);
   }
 
   /** Validates every font file before first use. @throws BrokenFontError */

@@ -90,7 +90,8 @@ interface Noticed {
 
 type Look = (mark: PaintedItem, face: FaceToLookAt, at: number) => Noticed | undefined;
 
-const stockOf = ({ white }: FaceToLookAt): 'paper' | 'clear' => (white === undefined ? 'paper' : 'clear');
+const getFaceStock = ({ white }: FaceToLookAt): 'paper' | 'clear' =>
+  white === undefined ? 'paper' : 'clear';
 
 const strayInk: Look = ({ points, isClipped, isMasked, width = 0 }, { white, bleed }) => {
   if (white === undefined || isMasked) return undefined;
@@ -177,7 +178,7 @@ function alongCut(from: Point, to: Point, { bleed, card }: FaceToLookAt): number
 }
 
 const smallType: Look = ({ is, size = 0, text = '' }, face) => {
-  const least = LEAST_TYPE[stockOf(face)];
+  const least = LEAST_TYPE[getFaceStock(face)];
   if (is !== 'text' || text.trim() === '' || size >= least - 0.05) return undefined;
   return {
     rule: 'type',
@@ -189,9 +190,9 @@ const smallType: Look = ({ is, size = 0, text = '' }, face) => {
 };
 
 const reversedType: Look = ({ is, size = 0, text = '', colour, box }, face, at) => {
-  const least = LEAST_REVERSED[stockOf(face)];
+  const least = LEAST_REVERSED[getFaceStock(face)];
   if (is !== 'text' || text.trim() === '' || colour === undefined || size >= least - 0.05) return undefined;
-  if (size < LEAST_TYPE[stockOf(face)] - 0.05 || brightness(colour) < 0.6) return undefined;
+  if (size < LEAST_TYPE[getFaceStock(face)] - 0.05 || brightness(colour) < 0.6) return undefined;
   const ground = groundOf(box, face.marks.slice(0, at));
   if (ground === undefined || brightness(ground) > 0.4) return undefined;
   return {

@@ -5,6 +5,7 @@
 
 import type { Band, Flow, Whole } from './core/band.js';
 import type { Block } from './core/block.js';
+import { PT } from './core/styles.js';
 import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
 
 /** Positioned content of a page, from the top of its text area. */
@@ -16,6 +17,8 @@ export type LaidPage = readonly Placed[];
 
 /** Minimum height of columns at the bottom of a page, in lines. */
 const LEAST_LINES = 4;
+/** A band below this height does not justify a heading at the bottom of a page: what follows must be there, too. */
+export const SHORT_BAND = 40 * PT;
 /** Tolerance for rounding errors when heights are added up. */
 const SLACK = 0.1;
 
@@ -35,8 +38,12 @@ function leastOf(bands: readonly Band[], at: number): number {
   const band = bands[at];
   if (band === undefined || band.is === 'page') return 0;
   if (band.is === 'flow') return band.before + Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks));
-  return band.before + smallest(band).height + (band.isWithNext ? leastOf(bands, at + 1) : 0);
+  const { height } = smallest(band);
+  const needsNext = band.isWithNext || (height < SHORT_BAND && !isHeading(bands[at + 1]));
+  return band.before + height + (needsNext ? leastOf(bands, at + 1) : 0);
 }
+
+const isHeading = (band: Band | undefined): boolean => band?.is === 'whole' && band.section !== undefined;
 
 function smallest(band: Whole): Whole {
   const smaller = band.smaller?.();

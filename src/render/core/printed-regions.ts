@@ -1,6 +1,6 @@
 import type { Rectangle, Regions } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
-import { type OfKind, stockOf } from '../../deck/own-card.js';
+import { getCardStock, type OfKind } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { OWN_REGIONS } from '../../vocabulary/files/own-shapes.js';
 import { SLOTS } from '../../vocabulary/icons.js';
@@ -14,7 +14,7 @@ interface WithRegions {
 }
 
 /** Cards that are laid on others are clear (LOOK-1); all others are printed on paper. */
-export const isClear = (card: OfKind): boolean => stockOf(card) === 'clear';
+export const isClear = (card: OfKind): boolean => getCardStock(card) === 'clear';
 
 /** The regions of custom fields on cards of a kind. */
 export const ownRegions = ({ own = {} }: LayoutFile, kind: string): readonly string[] =>

@@ -108,9 +108,9 @@ function readYaml<T>(
   // The built-in file may be read in addition to the deck's.
   const name = deck === undefined ? `the tool's ${file}` : file;
   const read = () => readings.read({ read: () => found }, kind, name, declared);
-  const { value, bad, diagnostics, locate } =
+  const { value, invalidPaths, diagnostics, locate } =
     'bytes' in found && !isOwn ? onceForTool(`${name} ${declared.key}`, found.bytes, read) : read();
-  if (value === undefined || bad.length > 0) return { diagnostics };
+  if (value === undefined || invalidPaths.length > 0) return { diagnostics };
   return { value: value as T, own: value, isOwn, at: locate, diagnostics };
 }
 

@@ -41,7 +41,7 @@ export function readFonts(
       try {
         const font = loadFont(family, file, folder);
         if (!isPackaged(file.file)) refuseDamaged(font);
-        if (shelf !== undefined) shapedFont(font).recall(shelf);
+        if (shelf !== undefined) shapedFont(font).connectCache(shelf);
         metricsOf(font);
         fonts.push(font);
       } catch (cause) {

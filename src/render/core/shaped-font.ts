@@ -54,12 +54,12 @@ export function shapedFont(file: FontFile): ShapedFont {
 }
 
 /** Cached results of one type of query, and which of them are new. */
-class Answers<K, V> {
-  readonly known = new Map<K, V>();
+class Memo<K, V> {
+  readonly values = new Map<K, V>();
   fresh: [K, V][] = [];
 
-  add(answers: readonly (readonly [K, V])[] = []): void {
-    for (const [key, value] of answers) this.known.set(key, value);
+  add(memo: readonly (readonly [K, V])[] = []): void {
+    for (const [key, value] of memo) this.values.set(key, value);
   }
 }
 
@@ -74,13 +74,13 @@ export class ShapedFont {
   private readonly file: FontFile;
   private opened: fontkit.Font | undefined;
   private measured: FontSizes | undefined;
-  private readonly shapes = new Answers<string, readonly ShapedGlyph[]>();
-  private readonly texts = new Answers<number, string>();
-  private readonly letters = new Answers<string, boolean>();
+  private readonly shapes = new Memo<string, readonly ShapedGlyph[]>();
+  private readonly texts = new Memo<number, string>();
+  private readonly letters = new Memo<string, boolean>();
   private readonly words = new Map<string, readonly ShapedGlyph[]>();
   /** The cache of earlier runs, until it is read. */
   private before: FontShelf | undefined;
-  private unkept = 0;
+  private unsaved = 0;
 
   constructor(file: FontFile) {
     this.file = file;
@@ -99,23 +99,23 @@ export class ShapedFont {
   }
 
   /** Connects the cache of earlier runs; it is read on the first query. */
-  recall(shelf: FontShelf): void {
-    if (this.shapes.known.size === 0) this.before = shelf;
+  connectCache(shelf: FontShelf): void {
+    if (this.shapes.values.size === 0) this.before = shelf;
     this.measured ??= shelf.find(`sizes of ${fontName(this.file)}`) as FontSizes | undefined;
   }
 
   /** Writes to the cache, if there are enough new results. */
-  keep(shelf: FontShelf): void {
-    if (this.unkept <= this.shapes.known.size * LITTLE) return;
-    this.unkept = 0;
-    shelf.keep(`lore of ${fontName(this.file)}`, this.lore());
+  flush(shelf: FontShelf): void {
+    if (this.unsaved <= this.shapes.values.size * LITTLE) return;
+    this.unsaved = 0;
+    shelf.keep(`lore of ${fontName(this.file)}`, this.getAll());
     shelf.keep(`sizes of ${fontName(this.file)}`, this.sizes);
   }
 
   /** Merges the results of another thread. */
-  learn(news: FontMetricsDelta): void {
-    this.take(news);
-    this.unkept += news.shapes.length + news.texts.length + news.letters.length;
+  merge(delta: FontMetricsDelta): void {
+    this.add(delta);
+    this.unsaved += delta.shapes.length + delta.texts.length + delta.letters.length;
   }
 
   private measure(): FontSizes {
@@ -124,21 +124,23 @@ export class ShapedFont {
   }
 
   /** All cached results. */
-  private lore(): FontMetricsDelta {
+  private getAll(): FontMetricsDelta {
     const { shapes, texts, letters } = this;
-    return { shapes: [...shapes.known], texts: [...texts.known], letters: [...letters.known] };
+    return { shapes: [...shapes.values], texts: [...texts.values], letters: [...letters.values] };
   }
 
   /** New results since the last call. */
-  news(): FontMetricsDelta {
+  takeDelta(): FontMetricsDelta {
     const { shapes, texts, letters } = this;
-    const news = { shapes: shapes.fresh, texts: texts.fresh, letters: letters.fresh };
-    for (const answers of [shapes, texts, letters]) answers.fresh = [];
-    return news;
+    const delta = { shapes: shapes.fresh, texts: texts.fresh, letters: letters.fresh };
+    for (const memo of [shapes, texts, letters]) memo.fresh = [];
+    return delta;
   }
 
   has(letter: string): boolean {
-    return this.asked(this.letters, letter, () => this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    return this.memoize(this.letters, letter, () =>
+      this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
   }
 
   /**
@@ -189,7 +191,7 @@ export class ShapedFont {
   }
 
   private shape(text: string, isSpaced: boolean): readonly ShapedGlyph[] {
-    return this.asked(this.shapes, isSpaced ? `\0${text}` : text, () => {
+    return this.memoize(this.shapes, isSpaced ? `\0${text}` : text, () => {
       const { glyphs, positions } = this.font.layout(
         text,
         isSpaced ? { liga: false, clig: false } : undefined,
@@ -210,7 +212,7 @@ export class ShapedFont {
    * another character: so the font's own mapping is used, and the remembered one only for ligatures.
    */
   textOf({ id, codePoints }: ShapedGlyph): string {
-    return this.asked(this.texts, id, () => {
+    return this.memoize(this.texts, id, () => {
       const isLigature = codePoints.length > 1;
       const [plain] = isLigature ? [] : this.font.stringsForGlyph(id).toSorted();
       return (plain ?? String.fromCodePoint(...codePoints)).replaceAll(/[\uFB00-\uFB06]/g, (one) =>
@@ -219,25 +221,25 @@ export class ShapedFont {
     });
   }
 
-  private asked<K, V>(answers: Answers<K, V>, key: K, learn: () => V): V {
-    const found = answers.known.get(key);
+  private memoize<K, V>(memo: Memo<K, V>, key: K, compute: () => V): V {
+    const found = memo.values.get(key);
     if (found !== undefined) return found;
     if (this.before !== undefined) {
-      const lore = this.before.find(`lore of ${fontName(this.file)}`);
+      const delta = this.before.find(`lore of ${fontName(this.file)}`);
       this.before = undefined;
-      this.take(lore as FontMetricsDelta | undefined);
-      return this.asked(answers, key, learn);
+      this.add(delta as FontMetricsDelta | undefined);
+      return this.memoize(memo, key, compute);
     }
-    const value = learn();
-    answers.known.set(key, value);
-    answers.fresh.push([key, value]);
-    this.unkept++;
+    const value = compute();
+    memo.values.set(key, value);
+    memo.fresh.push([key, value]);
+    this.unsaved++;
     return value;
   }
 
-  private take(lore: FontMetricsDelta | undefined): void {
-    this.shapes.add(lore?.shapes);
-    this.texts.add(lore?.texts);
-    this.letters.add(lore?.letters);
+  private add(delta: FontMetricsDelta | undefined): void {
+    this.shapes.add(delta?.shapes);
+    this.texts.add(delta?.texts);
+    this.letters.add(delta?.letters);
   }
 }

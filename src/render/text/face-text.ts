@@ -8,8 +8,8 @@ import type { Card, Deck } from '../../deck/deck.js';
 import { cardText, type Sentence } from '../../language/card-text.js';
 import { marked } from '../../language/markup.js';
 import type { Part } from '../../language/part.js';
+import { MissingPhraseError, type PhraseFormatter } from '../../language/phrase-formatter.js';
 import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
-import { MissingPhraseError, type Speaker } from '../../language/speaker.js';
 import { typeset, typesetParts } from '../../language/typography.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Paragraph } from './paragraph.js';
@@ -27,9 +27,9 @@ export interface DeckLanguage {
   readonly deck: Deck;
   readonly language: string;
   /** Speaks the language; for the pseudo-language, the source. */
-  readonly speaker: Speaker;
+  readonly formatter: PhraseFormatter;
   /** Speaks the source language: the fallback for missing words. */
-  readonly source: Speaker;
+  readonly source: PhraseFormatter;
 }
 
 /** @param hasReminder whether the layout has a region for persistent effects (MOD-6); if not, the text box has them */
@@ -60,13 +60,13 @@ export function faceText(
       reminder: [],
     };
   if (card.kind === 'own') return { title: own, text: byHand, reminder: [] };
-  const { sentences, isFallback } = sayCard(card, spoken);
+  const { sentences, isFallback } = wordCard(card, spoken);
   const isReminder = ({ category }: Sentence) => hasReminder && category === 'persistent';
-  const say = (some: readonly Sentence[]) => effectParagraphs(some, spoken, rules, isFallback);
+  const toParagraphs = (some: readonly Sentence[]) => effectParagraphs(some, spoken, rules, isFallback);
   return {
     title: own,
-    text: [...say(sentences.filter((one) => !isReminder(one))), ...byHand],
-    reminder: say(sentences.filter(isReminder)),
+    text: [...toParagraphs(sentences.filter((one) => !isReminder(one))), ...byHand],
+    reminder: toParagraphs(sentences.filter(isReminder)),
   };
 }
 
@@ -100,14 +100,14 @@ export function plainPieces(
 
 /** The same for a text with markup. */
 export function markedPieces(
-  { deck, language, speaker }: DeckLanguage,
+  { deck, language, formatter }: DeckLanguage,
   source: string,
   own: string | undefined,
   isItalic = false,
 ): Piece[] {
   const sourceLanguage = deck.languages[0] ?? '';
   const isSource = language === PSEUDO || (own === undefined && language !== sourceLanguage);
-  const parts = marked(isSource ? source : (own ?? source), speaker.iconName);
+  const parts = marked(isSource ? source : (own ?? source), formatter.iconName);
   const set = typesetParts(parts, isSource ? sourceLanguage : language, isItalic);
   const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, isItalic));
   return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
@@ -137,9 +137,9 @@ function ruleItem(rule: string, { deck, language }: DeckLanguage): Paragraph {
     : { role: 'item', pieces: [{ is: 'words', text }, fallbackMark(sourceLanguage)] };
 }
 
-function sayCard(card: Card, { deck, speaker, source }: DeckLanguage) {
+function wordCard(card: Card, { deck, formatter, source }: DeckLanguage) {
   try {
-    return { sentences: cardText(deck, card, speaker), isFallback: false };
+    return { sentences: cardText(deck, card, formatter), isFallback: false };
   } catch (cause) {
     if (!(cause instanceof MissingPhraseError)) throw cause;
     return { sentences: cardText(deck, card, source), isFallback: true };

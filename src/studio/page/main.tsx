@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { say, spoken } from './i18n/index.js';
+import { locale, t } from './i18n/index.js';
 import { Header, Notice } from './parts/header.js';
 import { connection } from './state/connection.js';
 import { deck, errors, listen, place } from './state/deck.js';
@@ -29,17 +29,17 @@ function Page() {
   const { view } = route.value;
   const View = VIEWS[view];
   const name = deck.value?.name ?? place.value;
-  const title = `${errors.value > 0 ? `(${errors.value}) ` : ''}${say(view)} · ${name}`;
+  const title = `${errors.value > 0 ? `(${errors.value}) ` : ''}${t(view)} · ${name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    document.documentElement.lang = spoken.value;
-  }, [spoken.value]);
+    document.documentElement.lang = locale.value;
+  }, [locale.value]);
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
-        {say('skip')}
+        {t('skip')}
       </button>
       <Header />
       <Notice />

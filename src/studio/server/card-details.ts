@@ -2,7 +2,7 @@ import { plain } from '../../language/part.js';
 import { readOwn } from '../../operations/deck/save-file.js';
 import { roomLeft } from '../../operations/render/room-left.js';
 import { UsageError } from '../../workspace/errors.js';
-import type { CardDetails, ClauseNote } from '../protocol.js';
+import type { CardDetails, ClauseSummary } from '../protocol.js';
 import type { Studio } from './studio.js';
 
 /** The data of the card view, besides its faces. @throws UsageError if there is no such card */
@@ -23,7 +23,7 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
     ...readOwn(workspace.directory, file),
     clauses: clausesOf(studio, id, languages),
     declared: studio.now.declared,
-    known: workspace.names,
+    names: workspace.names,
     room,
   };
 }
@@ -33,7 +33,7 @@ function clausesOf(
   { workspace, now }: Studio,
   id: string,
   languages: readonly string[],
-): readonly ClauseNote[] {
+): readonly ClauseSummary[] {
   const said = languages.map((lang) => [lang, workspace.text(id, lang) ?? []] as const);
   const paths = [...new Set(said.flatMap(([, sentences]) => sentences.map(({ path }) => path)))];
   return paths.map((path) => {

@@ -2,8 +2,8 @@ import { areSame } from '../../memo/reuse-unchanged.js';
 import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
 import type { CardStates } from '../../workspace/card-states.js';
 import type { OpenDeck } from '../../workspace/open-deck.js';
-import type { BrokenFiles, CardNote } from '../protocol.js';
-import { facelessNote } from './notes.js';
+import type { CardSummary, UnreadableFiles } from '../protocol.js';
+import { summarizeFaceless } from './summaries.js';
 
 /** Changes of the last update. */
 interface RosterNews {
@@ -17,11 +17,11 @@ interface RosterNews {
 /** All cards in the order of the deck, including those that were never valid and have no face. */
 export class CardIndex {
   ids: readonly string[] = [];
-  private faceless: ReadonlyMap<string, CardNote> = new Map();
+  private faceless: ReadonlyMap<string, CardSummary> = new Map();
   private files: ReadonlyMap<string, string> = new Map();
 
   /** The note of a card without a face. */
-  facelessNote(id: string): CardNote | undefined {
+  summarizeFaceless(id: string): CardSummary | undefined {
     return this.faceless.get(id);
   }
 
@@ -30,7 +30,7 @@ export class CardIndex {
     const [source = ''] = opened.settings?.languages ?? [];
     this.faceless = new Map(
       [...states.unsound].map(([id, draft]) => {
-        const [note, known] = [facelessNote(draft, source), before.get(id)];
+        const [note, known] = [summarizeFaceless(draft, source), before.get(id)];
         return [id, JSON.stringify(note) === JSON.stringify(known) && known ? known : note];
       }),
     );
@@ -48,16 +48,16 @@ export class CardIndex {
   }
 
   /** While a file can't be read, the positions of its cards are unknown: known cards keep their positions. */
-  private arranged(states: CardStates, { drafts, broken, declared }: OpenDeck): readonly string[] {
+  private arranged(states: CardStates, { drafts, unreadable, declared }: OpenDeck): readonly string[] {
     const known = new Set([...states.ids, ...states.unsound.keys()]);
     const keys = [...CARD_KEYS, ...(declared.kinds ?? [])] as readonly string[];
     const asRead = () => keys.flatMap((key) => drafts.filter((one) => one.key === key)).map(({ id }) => id);
-    const order = broken.size === 0 || this.ids.length === 0 ? asRead() : this.ids;
+    const order = unreadable.size === 0 || this.ids.length === 0 ? asRead() : this.ids;
     return [...new Set([...order, ...known])].filter((id) => known.has(id));
   }
 }
 
 /** Files that can't be read at all: their content is unknown. */
-export function brokenFiles({ broken, settings }: OpenDeck): BrokenFiles {
-  return [...new Set([...(settings === undefined ? ['shroud.yaml'] : []), ...broken])];
+export function brokenFiles({ unreadable, settings }: OpenDeck): UnreadableFiles {
+  return [...new Set([...(settings === undefined ? ['shroud.yaml'] : []), ...unreadable])];
 }

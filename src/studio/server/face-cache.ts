@@ -14,7 +14,7 @@ import { faceSvg } from '../../render/svg.js';
 import type { Update } from '../../workspace/changes.js';
 import { UserError } from '../../workspace/errors.js';
 import type { Workspace } from '../../workspace/workspace.js';
-import type { FaceKey, FaceNote } from '../protocol.js';
+import type { FaceKey, FaceLink } from '../protocol.js';
 import { RecentMap } from './recent-map.js';
 
 /** Cache limit in characters of SVG; the least recently rendered drawing is evicted first. */
@@ -34,7 +34,7 @@ const PAST = 50;
 /** The faces of a deck, rendered on demand, each at an address derived from its content. */
 export class FaceCache {
   private readonly workspace: Workspace;
-  private readonly notes = new RecentMap<FaceKey, Promise<FaceNote>>(MOST_FACES);
+  private readonly notes = new RecentMap<FaceKey, Promise<FaceLink>>(MOST_FACES);
   /** The address of each face when it was last rendered successfully. */
   private readonly good = new RecentMap<FaceKey, string>(MOST_FACES);
   private readonly drawings = new Map<string, string>();
@@ -49,9 +49,9 @@ export class FaceCache {
   }
 
   /** The address of a face; renders it again if its drawing was evicted. */
-  note(key: FaceKey): Promise<FaceNote> {
+  note(key: FaceKey): Promise<FaceLink> {
     if (!isFaceKey(key)) return Promise.resolve({ key });
-    const isHere = ({ address }: FaceNote) => address === undefined || this.drawings.has(address);
+    const isHere = ({ address }: FaceLink) => address === undefined || this.drawings.has(address);
     const known = this.notes.get(key);
     const found = known?.then((note) => (isHere(note) ? note : this.draw(key))) ?? this.draw(key);
     this.notes.set(key, found);
@@ -87,7 +87,7 @@ export class FaceCache {
     for (const key of failed) this.notes.delete(key);
   }
 
-  private async draw(key: FaceKey): Promise<FaceNote> {
+  private async draw(key: FaceKey): Promise<FaceLink> {
     const [id = '', language = '', edition = '', side = ''] = key.split('/');
     const state = this.workspace.cards.get(id);
     if (state === undefined || !state.deck.languages.includes(language) || !isSide(side)) return { key };
@@ -95,7 +95,7 @@ export class FaceCache {
     const isThere = edition !== '' && Object.hasOwn(deck.editions, edition);
     const request = { id, language, side, edition: isThere ? edition : editionOf(deck, id, undefined) };
     try {
-      const [face, renderer] = [await this.workspace.face(request), await this.workspace.rendererOf(deck)];
+      const [face, renderer] = [await this.workspace.face(request), await this.workspace.openRenderer(deck)];
       if (face === undefined) return { key };
       const svg = faceSvg(face, { trim: deck.card.bleed * 10, corner: deck.card.corner * 10 });
       const address = this.keep(outlinedSvg(svg, renderer.templates.fonts));

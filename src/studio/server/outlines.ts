@@ -1,7 +1,7 @@
 import { editionOf } from '../../operations/render/render-cards.js';
 import { piecesOf } from '../../render/homemade/pieces.js';
 import { outline } from '../../render/template/outline.js';
-import type { OutlineNote } from '../protocol.js';
+import type { OutlineSummary } from '../protocol.js';
 import type { Studio } from './studio.js';
 
 /** The printed regions of cards, to outline what stays visible on a stack. */
@@ -9,7 +9,7 @@ export function outlinesOf(
   { workspace, now }: Studio,
   ids: readonly string[],
   edition: string,
-): OutlineNote[] {
+): OutlineSummary[] {
   const layout = now.layout?.value;
   return [...new Set(ids)].flatMap((id) => {
     const state = workspace.cards.get(id);

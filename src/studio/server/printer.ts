@@ -8,7 +8,7 @@ import { findingsOn, type PrintRequest, printCards } from '../../operations/prin
 import { previewPrint, printChoices } from '../../operations/print/print-choices.js';
 import type { PrintRemark } from '../../operations/print/print-remark.js';
 import { UsageError } from '../../workspace/errors.js';
-import type { FindingNote, PrintChoicesNote, PrintNote } from '../protocol.js';
+import type { FindingSummary, PrintChoicesSummary, PrintSummary } from '../protocol.js';
 import type { Shelf } from './download-store.js';
 import { maybeTexts, optionalString, type Params, requireString } from './params.js';
 import type { Studio } from './studio.js';
@@ -27,12 +27,12 @@ export class Printer {
     this.shelf = shelf;
   }
 
-  choices(): PrintChoicesNote {
+  choices(): PrintChoicesSummary {
     return printChoices(this.studio.now);
   }
 
   /** Renders the pages in memory; writes nothing. @throws InvalidDeckError, UsageError, UserError */
-  preview(given: Params): Promise<PrintNote> {
+  preview(given: Params): Promise<PrintSummary> {
     return this.next(async (notes) => {
       const files = await previewPrint(this.studio.now, this.optionsIn(given, notes));
       return files.map(({ name, pages, bytes }) => ({
@@ -45,7 +45,7 @@ export class Printer {
   }
 
   /** Writes the files. @throws InvalidDeckError, UsageError, UserError */
-  print(given: Params): Promise<PrintNote> {
+  print(given: Params): Promise<PrintSummary> {
     const folder = outputFolder(this.studio.workspace.directory, 'print');
     return this.next(async (notes) => {
       const files = await printCards(this.studio.now, this.optionsIn(given, notes));
@@ -57,7 +57,7 @@ export class Printer {
   }
 
   /** The preflight findings. @throws InvalidDeckError, UsageError */
-  async preflight(given: Params): Promise<readonly FindingNote[]> {
+  async preflight(given: Params): Promise<readonly FindingSummary[]> {
     const found = await this.inTurn(() => findingsOn(this.studio.now, this.optionsIn(given, [])));
     return found.map(({ severity, card, message, remedy }) => ({
       severity,
@@ -67,7 +67,7 @@ export class Printer {
     }));
   }
 
-  private async next(work: (notes: PrintRemark[]) => Promise<PrintNote['files']>): Promise<PrintNote> {
+  private async next(work: (notes: PrintRemark[]) => Promise<PrintSummary['files']>): Promise<PrintSummary> {
     const notes: PrintRemark[] = [];
     return { files: await this.inTurn(() => work(notes)), notes };
   }
@@ -104,7 +104,7 @@ export class Printer {
       progress: (done, of) => {
         if (done < of && Date.now() - last < TOLD) return;
         last = Date.now();
-        for (const onlooker of this.studio.onlookers) onlooker.tell({ is: 'print', done, of });
+        for (const onlooker of this.studio.clients) onlooker.send({ is: 'print', done, of });
       },
     };
   }

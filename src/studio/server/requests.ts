@@ -9,7 +9,7 @@ import { readOwn, saveOwn } from '../../operations/deck/save-file.js';
 import { roomLeft } from '../../operations/render/room-left.js';
 import { isOwnReport } from '../../operations/verify/own-report.js';
 import { UsageError } from '../../workspace/errors.js';
-import type { FaceKey, LanNote } from '../protocol.js';
+import type { FaceKey, LanSummary } from '../protocol.js';
 import { cardDetails } from './card-details.js';
 import { openEditor } from './open-editor.js';
 import { outlinesOf } from './outlines.js';
@@ -79,7 +79,7 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
     draftWords: (given) => draftWords(studio, opened(), given),
     outlines: (given) =>
       outlinesOf(studio, maybeTexts(given, 'cards') ?? [], optionalString(given, 'edition') ?? ''),
-    lan: () => lanNote(there),
+    lan: () => summarizeLan(there),
     open: (given) => openEditor(editor, directory, placeIn(given)),
     prove: (given) => {
       const card = optionalString(given, 'card');
@@ -110,7 +110,7 @@ function proofReport({ workspace: { directory }, shelf }: Studio): string {
 const REPORT = 'index.html';
 
 /** The first address, also as a QR code. */
-function lanNote([address]: readonly string[]): LanNote {
+function summarizeLan([address]: readonly string[]): LanSummary {
   return address === undefined ? {} : { address, qr: renderSVG(address) };
 }
 

@@ -44,9 +44,9 @@ function welcome(page: WebSocket, studio: Studio, prover: VerifyService): void {
   const tell = (message: ToPage) => {
     if (page.readyState === page.OPEN) page.send(JSON.stringify(message));
   };
-  const onlooker: Client = { shown: new Set(), tell };
-  studio.onlookers.add(onlooker);
-  page.on('close', () => studio.onlookers.delete(onlooker));
+  const onlooker: Client = { shown: new Set(), send: tell };
+  studio.clients.add(onlooker);
+  page.on('close', () => studio.clients.delete(onlooker));
   page.on('error', () => page.terminate());
   page.on('message', (raw) => {
     const message = understood(String(raw));

@@ -14,21 +14,21 @@ import type { OpenDeck } from '../../workspace/open-deck.js';
 import { watchDeck } from '../../workspace/watch-deck.js';
 import { openWorkspace, type Workspace } from '../../workspace/workspace.js';
 import type {
-  CardNote,
+  CardSummary,
   FaceKey,
-  FaceNote,
+  FaceLink,
   Faces,
   Hello,
   Patch,
-  PrintProgress,
+  PrintMessage,
   Problems,
-  ProofNote,
+  VerifyMessage,
 } from '../protocol.js';
 import { brokenFiles, CardIndex } from './card-index.js';
 import { Shelf } from './download-store.js';
 import { FaceCache, isFaceKey, MOST_FACES } from './face-cache.js';
-import { cardNote, deckNote, problemNote } from './notes.js';
 import { RecentMap } from './recent-map.js';
+import { summarizeCard, summarizeDeck, summarizeProblem } from './summaries.js';
 
 /** How long to wait for pages to fetch new pictures before checks go on, in ms; pages skip pictures that they have. */
 const FETCHED = 60;
@@ -42,17 +42,17 @@ interface Attempt {
 /** A connected page: the faces that it shows, and a function that sends it messages. */
 export interface Client {
   shown: ReadonlySet<FaceKey>;
-  tell(news: Patch | Faces | ProofNote | PrintProgress): void;
+  send(news: Patch | Faces | VerifyMessage | PrintMessage): void;
 }
 
 /** An open deck: watched for changes, which are broadcast to all connected pages. */
 export class Studio {
   readonly workspace: Workspace;
-  readonly album: FaceCache;
+  readonly faceCache: FaceCache;
   readonly shelf = new Shelf();
-  readonly onlookers = new Set<Client>();
+  readonly clients = new Set<Client>();
   private readonly isLan: boolean;
-  private readonly roster = new CardIndex();
+  private readonly index = new CardIndex();
   private readonly albums = new Set<FaceCache>();
   private readonly stopping = new AbortController();
   /** Resolves when all requested faces are rendered; checks await it, too. */
@@ -69,11 +69,11 @@ export class Studio {
   constructor(directory: string, isLan = false) {
     this.isLan = isLan;
     this.workspace = openWorkspace(directory);
-    this.album = new FaceCache(this.workspace);
+    this.faceCache = new FaceCache(this.workspace);
     // Files and scripts are available at once; the diagnostics of `check` follow when it has run.
     this.opened = this.workspace.opened;
     this.workspace.cards.update(this.opened);
-    this.roster.update(this.workspace.cards, this.opened);
+    this.index.update(this.workspace.cards, this.opened);
     this.readProof();
     this.readWords();
   }
@@ -81,8 +81,8 @@ export class Studio {
   /** Watches files until it is stopped. */
   watch(): Promise<void> {
     const watching = {
-      told: (update: Update) => this.take(update),
-      early: () => this.hurry(),
+      told: (update: Update) => this.onUpdate(update),
+      early: () => this.pushVisibleFaces(),
       urgent: () => this.drawn,
     };
     return watchDeck(this.workspace, watching, this.stopping.signal);
@@ -105,28 +105,28 @@ export class Studio {
       is: 'hello',
       version,
       isChecked,
-      deck: deck === undefined ? null : deckNote(deck),
-      cards: this.roster.ids.flatMap((id) => this.note(id) ?? []),
+      deck: deck === undefined ? null : summarizeDeck(deck),
+      cards: this.index.ids.flatMap((id) => this.summarize(id) ?? []),
       problems: this.problemsIn(this.opened.report.diagnostics.map(({ span }) => span.file)),
-      broken: brokenFiles(this.opened),
+      unreadable: brokenFiles(this.opened),
       place: basename(resolve(workspace.directory)),
       isLan,
     };
   }
 
   /** The addresses of faces. Those that fail are retried after the next change. */
-  faces(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
+  faces(keys: readonly FaceKey[]): Promise<readonly FaceLink[]> {
     const faces = this.draw(keys.filter(isFaceKey));
     this.drawn = Promise.allSettled([this.drawn, faces]).then(() => {});
     return faces;
   }
 
-  private async draw(keys: readonly FaceKey[]): Promise<readonly FaceNote[]> {
-    const notes: FaceNote[] = [];
+  private async draw(keys: readonly FaceKey[]): Promise<readonly FaceLink[]> {
+    const notes: FaceLink[] = [];
     for (const key of keys) {
-      const from = this.makingsOf(key);
+      const from = this.getFaceInputs(key);
       this.attempts.set(key, { from, hasFailed: false });
-      const note = await this.album.note(key);
+      const note = await this.faceCache.note(key);
       if (note.why !== undefined || note.address === undefined)
         this.attempts.set(key, { from, hasFailed: true });
       notes.push(note);
@@ -136,22 +136,28 @@ export class Studio {
 
   /** The drawing at an address, in any of the albums. */
   drawing(address: string): string | undefined {
-    for (const album of [this.album, ...this.albums]) {
-      const found = album.drawing(address);
+    for (const faceCache of [this.faceCache, ...this.albums]) {
+      const found = faceCache.drawing(address);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
   /** Adds an album with faces that are not part of the saved deck. */
-  alsoShows(album: FaceCache): void {
-    this.albums.add(album);
+  alsoShows(faceCache: FaceCache): void {
+    this.albums.add(faceCache);
   }
 
   /** A new verification report was written: broadcasts its results. */
   proofChanged(): Promise<void> {
     this.readProof();
-    return this.tellAll({ cards: this.workspace.cards.ids, problems: [], faces: [], gone: [], touched: [] });
+    return this.broadcast({
+      cards: this.workspace.cards.ids,
+      problems: [],
+      faces: [],
+      gone: [],
+      touched: [],
+    });
   }
 
   private readProof(): void {
@@ -163,10 +169,10 @@ export class Studio {
    */
   private readWords(): readonly string[] {
     const before = this.untranslated;
-    const { soundTranslated: translated } = this.workspace;
+    const { validTranslated: translated } = this.workspace;
     if (!('refused' in translated)) {
       const { cards } = translated.loaded.deck;
-      const faulty = [...before].filter(([id]) => !Object.hasOwn(cards, id) && this.roster.ids.includes(id));
+      const faulty = [...before].filter(([id]) => !Object.hasOwn(cards, id) && this.index.ids.includes(id));
       this.untranslated = new Map([...faulty, ...untranslatedCards(translated)]);
     }
     const said = (all: typeof before, id: string) => all.get(id)?.join(' ') ?? '';
@@ -174,58 +180,60 @@ export class Studio {
     return [...ids].filter((id) => said(before, id) !== said(this.untranslated, id));
   }
 
-  private async take(update: Update): Promise<void> {
+  private async onUpdate(update: Update): Promise<void> {
     const isFirst = !this.isChecked;
     this.opened = update.opened;
     this.isChecked = true;
-    this.album.forget(update.faces);
-    this.album.forgetFailed([...this.attempts].flatMap(([key, { hasFailed }]) => (hasFailed ? [key] : [])));
-    const roster = this.roster.update(this.workspace.cards, this.opened);
+    this.faceCache.forget(update.faces);
+    this.faceCache.forgetFailed(
+      [...this.attempts].flatMap(([key, { hasFailed }]) => (hasFailed ? [key] : [])),
+    );
+    const index = this.index.update(this.workspace.cards, this.opened);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
-    const changed = isFirst ? this.roster.ids : [...changedCards(update), ...roster.cards];
+    const changed = isFirst ? this.index.ids : [...changedCards(update), ...index.cards];
     const touched = isFirst
       ? []
       : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
-    await this.tellAll({
+    await this.broadcast({
       cards: changed,
       problems: [...update.problems.keys()],
       faces: update.faces,
-      gone: [...gone, ...roster.gone].filter((id) => !this.roster.ids.includes(id)),
+      gone: [...gone, ...index.gone].filter((id) => !this.index.ids.includes(id)),
       touched: [...new Set(touched)],
-      ...(roster.order && { order: roster.order }),
+      ...(index.order && { order: index.order }),
     });
     // Done after the broadcast, so that no picture is delayed by it.
     const cards = this.readWords();
-    if (cards.length > 0) await this.tellAll({ cards, problems: [], faces: [], gone: [], touched: [] });
+    if (cards.length > 0) await this.broadcast({ cards, problems: [], faces: [], gone: [], touched: [] });
   }
 
   /** Sends changed faces that are visible before the full check runs, so that users see them without delay. */
-  private async hurry(): Promise<void> {
-    const shown = new Set([...this.onlookers].flatMap((one) => [...one.shown]));
+  private async pushVisibleFaces(): Promise<void> {
+    const shown = new Set([...this.clients].flatMap((one) => [...one.shown]));
     const moved = [...shown].filter((key) => {
       const before = this.attempts.get(key)?.from;
-      return before !== undefined && !areSame(before, this.makingsOf(key));
+      return before !== undefined && !areSame(before, this.getFaceInputs(key));
     });
     if (moved.length === 0) return;
-    this.album.forgetFailed(moved);
+    this.faceCache.forgetFailed(moved);
     const faces = await this.faces(moved);
-    for (const { shown: own, tell } of this.onlookers)
-      tell({ is: 'faces', faces: faces.filter(({ key }) => own.has(key)) });
+    for (const { shown: own, send } of this.clients)
+      send({ is: 'faces', faces: faces.filter(({ key }) => own.has(key)) });
     // Pages fetch them now; running checks would block the responses.
-    await this.album.fetched(
+    await this.faceCache.fetched(
       faces.flatMap(({ address }) => address ?? []),
       FETCHED,
     );
   }
 
   /** The inputs of a face that keep their identity while nothing changes: the card and its translation. */
-  private makingsOf(key: FaceKey): readonly unknown[] {
+  private getFaceInputs(key: FaceKey): readonly unknown[] {
     const [id = '', language = ''] = key.split('/');
     const state = this.workspace.cards.get(id);
     return [state?.card, state?.deck.texts[language]?.[id]];
   }
 
-  private async tellAll(news: {
+  private async broadcast(news: {
     readonly cards: readonly string[];
     readonly problems: readonly string[];
     readonly faces: Update['faces'];
@@ -237,12 +245,12 @@ export class Studio {
     const common = {
       is: 'patch',
       version: ++this.version,
-      deck: deck === undefined ? null : deckNote(deck),
-      cards: news.cards.flatMap((id) => this.note(id) ?? []),
+      deck: deck === undefined ? null : summarizeDeck(deck),
+      cards: news.cards.flatMap((id) => this.summarize(id) ?? []),
       gone: news.gone,
       ...(news.order && { order: news.order }),
       problems: this.problemsIn(news.problems),
-      broken: brokenFiles(this.opened),
+      unreadable: brokenFiles(this.opened),
       touched: news.touched,
     } as const;
     const changed = new Set(news.faces.map(({ id, language, side }) => `${id}/${language}/${side}`));
@@ -250,16 +258,16 @@ export class Studio {
       const [id, language, , side] = key.split('/');
       return changed.has(`${id}/${language}/${side}`) || this.attempts.get(key)?.hasFailed === true;
     };
-    for (const onlooker of this.onlookers) {
-      const faces = await this.faces([...onlooker.shown].filter(isChanged));
-      onlooker.tell({ ...common, faces });
+    for (const client of this.clients) {
+      const faces = await this.faces([...client.shown].filter(isChanged));
+      client.send({ ...common, faces });
     }
   }
 
-  private note(id: string): CardNote | undefined {
+  private summarize(id: string): CardSummary | undefined {
     const state = this.workspace.cards.get(id);
-    if (state === undefined) return this.roster.facelessNote(id);
-    return cardNote(id, state, {
+    if (state === undefined) return this.index.summarizeFaceless(id);
+    return summarizeCard(id, state, {
       proof: this.proof,
       untranslated: this.untranslated.get(id) ?? [],
     });
@@ -271,7 +279,7 @@ export class Studio {
     return Object.fromEntries(
       [...new Set(files)].map((file) => [
         file,
-        all.filter(({ span }) => span.file === file).map((one) => problemNote(one, this.opened)),
+        all.filter(({ span }) => span.file === file).map((one) => summarizeProblem(one, this.opened)),
       ]),
     );
   }

@@ -5,34 +5,41 @@ import { l10nDesk, type TranslationItem } from '../../operations/l10n/translatio
 import { roomLeft } from '../../operations/render/room-left.js';
 import { UsageError } from '../../workspace/errors.js';
 import type { Translated as OpenTranslated } from '../../workspace/open-l10n.js';
-import type { FaceKey, TakenNote, Translated, WordsDraft, WordsItem, WordsNote } from '../protocol.js';
-import { problemNote } from './notes.js';
+import type {
+  FaceKey,
+  SavedTranslations,
+  Translated,
+  TranslationsDraft,
+  TranslationsItem,
+  TranslationsSummary,
+} from '../protocol.js';
 import { isGiven, optionalString, type Params, requireString } from './params.js';
 import type { Studio } from './studio.js';
+import { summarizeProblem } from './summaries.js';
 import type { UnsavedEdits } from './unsaved-edits.js';
 
 /**
  * All texts of a language, with the effects of their cards; cards with errors are left out, because their texts are
  * unknown.
  */
-export function wordsIn({ workspace }: Studio, lang: string): WordsNote {
-  const opened = workspace.soundTranslated;
+export function wordsIn({ workspace }: Studio, lang: string): TranslationsSummary {
+  const opened = workspace.validTranslated;
   if ('refused' in opened) return { lang, source: '', items: [], isBroken: true, faulty: [], unread: [] };
-  const { deck, drafts, broken, ownerOf } = opened.loaded;
+  const { deck, drafts, unreadable, ownerOf } = opened.loaded;
   const [source = ''] = deck.languages;
   const isFaulty = ({ id, key }: SourceCard) => key !== 'families' && !Object.hasOwn(deck.cards, id);
-  const isRead = ({ texts }: TranslationItem) => texts.every(({ file }) => !broken.has(file));
+  const isRead = ({ texts }: TranslationItem) => texts.every(({ file }) => !unreadable.has(file));
   return {
     lang,
     source,
-    items: l10nDesk(opened, lang).filter(isRead).map(itemNote),
+    items: l10nDesk(opened, lang).filter(isRead).map(summarizeItem),
     isBroken: false,
     faulty: drafts.filter(isFaulty).map(({ id }) => id),
-    unread: [...broken].filter((file) => (ownerOf(startOf(file)).lang ?? lang) === lang),
+    unread: [...unreadable].filter((file) => (ownerOf(startOf(file)).lang ?? lang) === lang),
   };
 }
 
-const itemNote = ({ texts, ...item }: TranslationItem): WordsItem => ({
+const summarizeItem = ({ texts, ...item }: TranslationItem): TranslationsItem => ({
   ...item,
   texts: texts.map(({ context, path, about, source, translation, status, previous }) => ({
     context,
@@ -46,7 +53,7 @@ const itemNote = ({ texts, ...item }: TranslationItem): WordsItem => ({
 });
 
 /** Saves translations, all of them or none. @throws UsageError, WriteConflictError, WriteError */
-export async function takeWords({ workspace }: Studio, given: Params): Promise<TakenNote> {
+export async function takeWords({ workspace }: Studio, given: Params): Promise<SavedTranslations> {
   const opened = soundly(await workspace.translatedNow());
   const { changed, confirmed, refusals } = translate(opened, requireString(given, 'lang'), textsIn(given));
   return { changed, confirmed, refusals };
@@ -57,18 +64,18 @@ export async function draftWords(
   { workspace }: Studio,
   drafts: UnsavedEdits,
   given: Params,
-): Promise<WordsDraft> {
+): Promise<TranslationsDraft> {
   const [lang, texts] = [requireString(given, 'lang'), textsIn(given)];
   const [id, edition] = [optionalString(given, 'card'), optionalString(given, 'edition') ?? ''];
-  const opened = soundly(workspace.soundTranslated);
+  const opened = soundly(workspace.validTranslated);
   const refusals = refusalsOf(opened, lang, texts);
   if (id === undefined) return { refusals, problems: [], room: [] };
   const key: FaceKey = `${id}/${lang}/${edition}/front`;
   return drafts.with(translatedFiles(opened, lang, texts), async (deck, draft) => {
-    const isOwn = (one: ReturnType<typeof problemNote>) => one.card === id && one.lang === lang;
+    const isOwn = (one: ReturnType<typeof summarizeProblem>) => one.card === id && one.lang === lang;
     return {
       refusals,
-      problems: deck.report.diagnostics.map((one) => problemNote(one, deck)).filter(isOwn),
+      problems: deck.report.diagnostics.map((one) => summarizeProblem(one, deck)).filter(isOwn),
       room: await roomLeft(draft, { id, language: lang, ...(edition !== '' && { edition }) }).catch(() => []),
       face: await drafts.album.note(key),
     };

@@ -2,9 +2,9 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { overlayFolder } from '../../deck/folder.js';
 import type { OpenDeck } from '../../workspace/open-deck.js';
 import { Workspace } from '../../workspace/workspace.js';
-import type { DraftNote, FaceKey } from '../protocol.js';
+import type { DraftSummary, FaceKey } from '../protocol.js';
 import { FaceCache } from './face-cache.js';
-import { problemNote } from './notes.js';
+import { summarizeProblem } from './summaries.js';
 
 /** The deck with unsaved edits applied in memory. */
 export class UnsavedEdits {
@@ -23,11 +23,11 @@ export class UnsavedEdits {
   }
 
   /** The problems of a file with unsaved text, and a preview of the face if one is requested. */
-  look(file: string, text: string, face: FaceKey | undefined): Promise<DraftNote> {
+  look(file: string, text: string, face: FaceKey | undefined): Promise<DraftSummary> {
     return this.with(new Map([[file, text]]), async (opened) => {
       const problems = opened.report.diagnostics
         .filter(({ span }) => span.file === file)
-        .map((one) => problemNote(one, opened));
+        .map((one) => summarizeProblem(one, opened));
       return { problems, ...(face !== undefined && { face: await this.album.note(face) }) };
     });
   }

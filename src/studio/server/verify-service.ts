@@ -1,7 +1,7 @@
 import { type VerifyRequest, verifyInBackground } from '../../operations/verify/verify-deck.js';
 import { writeVerified } from '../../operations/verify/write-verified.js';
 import { UsageError } from '../../workspace/errors.js';
-import type { ProofNote } from '../protocol.js';
+import type { VerifyMessage } from '../protocol.js';
 import type { Studio } from './studio.js';
 
 /** Interval between progress messages, in ms. */
@@ -11,13 +11,13 @@ const TOLD = 250;
 export class VerifyService {
   private readonly studio: Studio;
   private running: ReturnType<typeof verifyInBackground> | undefined;
-  private told: ProofNote = { is: 'proof', isRunning: false };
+  private told: VerifyMessage = { is: 'verify', isRunning: false };
 
   constructor(studio: Studio) {
     this.studio = studio;
   }
 
-  get now(): ProofNote {
+  get now(): VerifyMessage {
     return this.told;
   }
 
@@ -31,7 +31,7 @@ export class VerifyService {
     const running = verifyInBackground(opened, { ...request, ...(card !== undefined && { cards: [card] }) });
     this.running = running;
     const about = card === undefined ? {} : { card };
-    const tell = (note: Omit<ProofNote, 'is'>) => this.tell({ is: 'proof', ...about, ...note });
+    const tell = (note: Omit<VerifyMessage, 'is'>) => this.tell({ is: 'verify', ...about, ...note });
     const timer = setInterval(() => tell({ isRunning: true, progress: running.progress() }), TOLD);
     tell({ isRunning: true, progress: running.progress() });
     running.result
@@ -63,8 +63,8 @@ export class VerifyService {
     await this.running?.stop();
   }
 
-  private tell(note: ProofNote): void {
+  private tell(note: VerifyMessage): void {
     this.told = note;
-    for (const onlooker of this.studio.onlookers) onlooker.tell(note);
+    for (const onlooker of this.studio.clients) onlooker.send(note);
   }
 }

@@ -117,7 +117,7 @@ export class ClauseCounter implements EngineObserver {
   /** Once a turn: the lasting clauses that are in force for a player. Triggers are counted when they act. */
   lookAtLasting(game: Game): void {
     const found = ourEngine.lastingClauses(game);
-    for (const list of game.known.lists) {
+    for (const list of game.derived.lists) {
       if (list === found.whenever) continue;
       for (let i = 0; i < list.length; i++) {
         const one = list[i] as LastingClause;

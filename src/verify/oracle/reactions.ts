@@ -29,10 +29,10 @@ export function* askForReactions(game: Game, play: Play): Script {
   }
 }
 
-/** EVENT-3: all who did not make the play; in the second edition only those whose turn it is not. */
+/** EVENT-3: all who did not make the play; in the second edition only what the active player does is answered. */
 function isAnswering(game: Game, seat: SeatNumber, play: Play): boolean {
   if (seat === play.by) return false;
-  return rulesOf(game) !== 'second' || seat !== game.state.turn.active;
+  return rulesOf(game) !== 'second' || play.by === game.state.turn.active;
 }
 
 /** A reaction fits if one of its clauses does, once it has left the hand: that is how its clauses will find the table. */

@@ -11,16 +11,16 @@ import {
 import { CLAUSE_PATH_PATTERN } from '../../vocabulary/clause-path.js';
 import { idOf } from '../../vocabulary/id.js';
 import {
+  boolean,
   type Carries,
   choice,
   decimal,
-  entries,
   type FieldsShape,
   fields,
-  flag,
+  integer,
   list,
+  record,
   text,
-  whole,
 } from '../../vocabulary/shape.js';
 import { OUTCOMES } from '../probes/run-probe.js';
 import type { ReportPart } from './verify-report.js';
@@ -33,7 +33,7 @@ const outcome = choice('outcome', OUTCOMES);
 const words = text('text', { mayBeEmpty: true });
 const card = idOf('the id of a card');
 const family = idOf('the id of a family');
-const sum = whole({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const sum = integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const sums = list(sum);
 
 const blame = fields(
@@ -45,15 +45,15 @@ const blame = fields(
 const cardEvidence = fields(
   {
     paths: list(path),
-    contexts: entries(path, entries(text('a situation', { pattern: '^.{1,200}$' }), outcome)),
-    editions: entries(
+    contexts: record(path, record(text('a situation', { pattern: '^.{1,200}$' }), outcome)),
+    editions: record(
       edition,
       fields(
-        { played: flag(), best: entries(path, outcome), missing: entries(path, words) },
+        { played: boolean(), best: record(path, outcome), missing: record(path, words) },
         { lacks: words },
       ),
     ),
-    played: flag(),
+    played: boolean(),
     probes: times,
     disagreements: list(blame),
   },
@@ -76,7 +76,7 @@ const tally = fields({
   lockstep: sum,
   lockstepSteps: sum,
   steps: sum,
-  clauses: entries(
+  clauses: record(
     text('a card and a clause', { pattern: `^[a-z0-9-]+ ${CLAUSE_PATH_PATTERN.slice(1)}` }),
     sums,
   ),
@@ -87,10 +87,10 @@ const tally = fields({
     games: sum,
     stalemates: sum,
     turns: sum,
-    lengths: entries(text('a number of turns', { pattern: '^[0-9]{1,9}$' }), sum),
+    lengths: record(text('a number of turns', { pattern: '^[0-9]{1,9}$' }), sum),
     seats: sums,
-    families: entries(family, fields({ games: sum, won: sum })),
-    cards: entries(card, fields({ drawn: sums, won: sums, played: sum, discarded: sum })),
+    families: record(family, fields({ games: sum, won: sum })),
+    cards: record(card, fields({ drawn: sums, won: sums, played: sum, discarded: sum })),
   }),
   random: fields({ games: sum, stalemates: sum, turns: sum }),
 });
@@ -102,15 +102,15 @@ export const partShape = fields(
     deck: text('the name of a deck'),
     version: words,
     fingerprint: text('a fingerprint', { pattern: '^[0-9a-f]{16}$' }),
-    seed: whole({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    seed: integer({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
     asked: fields(
       { games: sum, lockstep: decimal({ minimum: 0, maximum: 1 }) },
-      { probesOnly: flag(), cards: list(card), editions: list(edition), players: list(playerCount) },
+      { probesOnly: boolean(), cards: list(card), editions: list(edition), players: list(playerCount) },
     ),
     evidence: fields(
       {
-        cards: entries(card, cardEvidence),
-        editions: entries(card, list(edition)),
+        cards: record(card, cardEvidence),
+        editions: record(card, list(edition)),
         tallies: list(tally),
       },
       { manual: list(card) },
@@ -118,8 +118,8 @@ export const partShape = fields(
   },
   {
     shard: fields({
-      index: whole({ minimum: 1, maximum: 1_000_000 }),
-      of: whole({ minimum: 1, maximum: 1_000_000 }),
+      index: integer({ minimum: 1, maximum: 1_000_000 }),
+      of: integer({ minimum: 1, maximum: 1_000_000 }),
     }),
   },
 ) as FieldsShape & Carries<unknown> as FieldsShape & Carries<ReportPart>;

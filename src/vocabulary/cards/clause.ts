@@ -2,7 +2,7 @@
 
 import type { Category } from '../category.js';
 import { type AuthoredCondition, type Condition, condition, readCondition } from '../condition.js';
-import { describe, type FieldsShape, fields, flag, later, list, type Shape, tagged } from '../shape.js';
+import { boolean, describe, type FieldsShape, fields, lazy, list, type Shape, tagged } from '../shape.js';
 import { definitions, VERBS, type Verb, type verbs } from '../verbs/index.js';
 import { standingWho, type Who, who } from '../who.js';
 
@@ -30,15 +30,15 @@ export type AuthoredClause = { readonly [V in Verb]?: unknown } & {
 
 const ifField = describe(condition, {
   description: 'Only if this holds when the clause has its turn.',
-  alsoCalled: ['when', 'condition', 'where'],
+  aliases: ['when', 'condition', 'where'],
 });
-const mayField = flag({
+const mayField = boolean({
   description: 'Whether the acting player may decline.',
   default: false,
-  alsoCalled: ['optional', 'can'],
+  aliases: ['optional', 'can'],
 });
 const doField = list(
-  later<AuthoredClause>(() => clauses.immediate),
+  lazy<AuthoredClause>(() => clauses.immediate),
   { minimum: 1, description: 'What is done each time: a list of immediate clauses.' },
 );
 
@@ -47,11 +47,11 @@ type Manner = Exclude<Category, 'persistent'>;
 
 /** What a clause with this verb may contain. */
 function clauseFields(verb: Verb, category: Manner): FieldsShape {
-  const { meaning, value, takesWho, takesDo, alsoCalled } = definitions[verb];
+  const { meaning, value, takesWho, takesDo, aliases } = definitions[verb];
   const acts = category === 'immediate';
   return fields(
     {
-      [verb]: describe(value, { title: verb, description: meaning, alsoCalled }),
+      [verb]: describe(value, { title: verb, description: meaning, aliases }),
       ...(takesDo && { do: doField }),
     },
     {

@@ -2,7 +2,7 @@ import { inWords } from '../../diagnostics/index.js';
 import { type AuthoredOf, shapes } from '../cards/shapes.js';
 import { idOf } from '../id.js';
 import { KIND_KEYS, type KindKey, kinds } from '../kinds/index.js';
-import { entries, fields, type Shape } from '../shape.js';
+import { fields, record, type Shape } from '../shape.js';
 
 export type CardsFile = {
   readonly [K in KindKey]?: Readonly<Record<string, AuthoredOf<K>>>;
@@ -26,7 +26,7 @@ function elsewhere(key: KindKey): Record<string, string> {
 const byKey = KIND_KEYS.map((key) => {
   const { one, meaning } = kinds[key];
   const card = { ...shapes[key], elsewhere: elsewhere(key) };
-  return [key, entries(idOf(`the id of ${one}`), card, { description: meaning })];
+  return [key, record(idOf(`the id of ${one}`), card, { description: meaning })];
 });
 
 /** `cards/<set>/*.yaml` */

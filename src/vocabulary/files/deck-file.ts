@@ -7,23 +7,23 @@ import { CARD_KEYS, cardKinds } from '../kinds/index.js';
 import { ownFields } from '../own-field.js';
 import { ownKinds } from '../own-kind.js';
 import {
+  boolean,
   choice,
   decimal,
   describe,
-  either,
-  entries,
   fields,
-  flag,
+  integer,
   list,
+  record,
   type Shape,
   type TypeOf,
   text,
-  whole,
+  union,
 } from '../shape.js';
 import { PAPER_NAMES } from './paper-names.js';
 import { printerSettings } from './profile-file.js';
 
-const promise = whole({
+const promise = integer({
   minimum: 0,
   maximum: 99_999,
   description: 'How many cards of this kind the edition promises.',
@@ -128,14 +128,10 @@ const meaning = text('text', {
   description: 'What it stands for, in the source language: the legend of the rulebook says it.',
 });
 
-const icons = entries(
-  iconName,
-  either([meaning, fields({ meaning })], { description: meaning.description }),
-  {
-    description:
-      "Story icons of the deck's own, by name, each with what it stands for: `moth: light and dust`. The theme draws them (`icons:` in templates/theme.yaml), `cards/words/<lang>.yaml` says what they are called.",
-  },
-);
+const icons = record(iconName, union([meaning, fields({ meaning })], { description: meaning.description }), {
+  description:
+    "Story icons of the deck's own, by name, each with what it stands for: `moth: light and dust`. The theme draws them (`icons:` in templates/theme.yaml), `cards/words/<lang>.yaml` says what they are called.",
+});
 
 /** The meaning of a custom icon. */
 export const meaningOf = (icon: string | { readonly meaning: string }): string =>
@@ -170,13 +166,13 @@ export const deckFile = fields(
       unique: true,
       description: 'The languages of the deck; the first is the source.',
     }),
-    editions: entries(idOf('the id of an edition'), edition, {
+    editions: record(idOf('the id of an edition'), edition, {
       description: 'The editions of the game, by id.',
     }),
   },
   {
     icons,
-    storyIcons: flag({
+    storyIcons: boolean({
       default: true,
       description: `Whether the six story icons that are built in are there, too: ${STORY_ICONS.join(', ')} (VIS-7).`,
     }),
@@ -184,7 +180,7 @@ export const deckFile = fields(
     fields: fieldsByKind,
     card,
     print,
-    printers: entries(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }),
+    printers: record(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }),
   },
   {
     title: 'A deck',

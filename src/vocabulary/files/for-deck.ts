@@ -1,29 +1,29 @@
 import { type Declared, nothingDeclared } from '../declared.js';
-import { Fitting, type Known } from '../fitting.js';
+import { type DeckNames, Fitting } from '../fitting.js';
 import type { Shape } from '../shape.js';
 import { type FileShapes, files } from './index.js';
 import { withOwn } from './own-shapes.js';
 
-const NOTHING_KNOWN: Known = {};
+const NO_NAMES: DeckNames = {};
 
 const made = new Map<string, FileShapes>();
 
 /** The shapes of files for a deck with custom declarations: as precise as the built-in ones. */
-export function filesFor(declared: Declared, known = NOTHING_KNOWN): FileShapes {
-  if (known !== NOTHING_KNOWN) return shapesFor(declared, known);
+export function filesFor(declared: Declared, names = NO_NAMES): FileShapes {
+  if (names !== NO_NAMES) return shapesFor(declared, names);
   if (declared.key === nothingDeclared.key) return files;
-  const found = made.get(declared.key) ?? shapesFor(declared, known);
+  const found = made.get(declared.key) ?? shapesFor(declared, names);
   // Limits the cache: an open deck may go through many names while its author types.
   if (made.size > 20) made.clear();
   made.set(declared.key, found);
   return found;
 }
 
-function shapesFor(declared: Declared, known: Known): FileShapes {
-  const fitting = new Fitting(declared, known);
+function shapesFor(declared: Declared, names: DeckNames): FileShapes {
+  const fitting = new Fitting(declared, names);
   const own = withOwn(files, declared);
   const fitted = Object.entries(own).map(([kind, shape]) => [kind, fitting.of(shape)]);
   // `shroud.yaml` declares; it does not use what it declares.
-  const deck = new Fitting(nothingDeclared, known).of<Shape>(own.deck);
+  const deck = new Fitting(nothingDeclared, names).of<Shape>(own.deck);
   return { ...(Object.fromEntries(fitted) as FileShapes), deck };
 }

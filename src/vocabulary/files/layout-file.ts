@@ -2,7 +2,7 @@
 
 import { CARD_KEYS, kinds } from '../kinds/index.js';
 import { REGION_NAMES, type RegionName, regionMeanings } from '../region.js';
-import { decimal, describe, either, fields, list, type Shape, type TypeOf } from '../shape.js';
+import { decimal, describe, fields, list, type Shape, type TypeOf, union } from '../shape.js';
 import { RULES } from './deck-file.js';
 
 const mm = (description: string) =>
@@ -28,7 +28,7 @@ const circle = fields(
 export type Rectangle = TypeOf<typeof rectangle>;
 export type Circle = TypeOf<typeof circle>;
 
-const region = list(either([rectangle, circle]));
+const region = list(union([rectangle, circle]));
 
 const regions = describe(
   fields(

@@ -6,7 +6,7 @@ import { idOf } from '../id.js';
 import { printed, ruleText, title } from '../kinds/common-fields.js';
 import { CARD_KEYS, type CardKey, cardKinds } from '../kinds/index.js';
 import { type OwnField, shapeOfField, shapeOfTranslation } from '../own-field.js';
-import { describe, either, entries, type FieldsShape, fields, resolve, type Shape } from '../shape.js';
+import { describe, type FieldsShape, fields, record, resolve, type Shape, union } from '../shape.js';
 import type { FileShapes } from './index.js';
 
 type Shapes = Readonly<Record<string, Shape>>;
@@ -44,7 +44,7 @@ function cardsWith(cards: Shape, own: readonly string[], given: Declared['fields
     );
     const elsewhere = withoutKeys(foreign, shape);
     const about = { description: `A kind of card of this deck: ${key}.` };
-    return [key, entries(idOf(`the id of a card`), { ...shape, elsewhere }, about)];
+    return [key, record(idOf(`the id of a card`), { ...shape, elsewhere }, about)];
   });
   const all = { ...file.optional, ...Object.fromEntries([...extended, ...kinds]) } as Shapes;
   return { ...file, optional: withHosts(all, given) } as Shape;
@@ -53,7 +53,7 @@ function cardsWith(cards: Shape, own: readonly string[], given: Declared['fields
 /** Why a card of a kind can't have what others have. */
 function elsewhereOf(cards: Shape): Readonly<Record<string, string>> {
   const target = resolve(cards);
-  const card = target.is === 'entries' ? resolve(target.value) : target;
+  const card = target.is === 'record' ? resolve(target.value) : target;
   return card.is === 'fields' ? (card.elsewhere ?? {}) : {};
 }
 
@@ -106,7 +106,7 @@ function withTranslations(entry: Shape, given: Declared['fields']): Shape {
   }
   const own = [...byName].map(([name, shapes]) => {
     const [only = entry, ...others] = shapes.values();
-    return [name, others.length === 0 ? only : either([only, ...others])] as const;
+    return [name, others.length === 0 ? only : union([only, ...others])] as const;
   });
   return {
     ...rest,
@@ -196,7 +196,7 @@ function inside(shape: Shape, path: readonly string[], change: (shape: Shape) =>
   const [key, ...rest] = path;
   if (key === undefined) return change(shape);
   const target = resolve(shape);
-  if (target.is === 'entries') return { ...target, value: inside(target.value, rest, change) };
+  if (target.is === 'record') return { ...target, value: inside(target.value, rest, change) };
   if (target.is !== 'fields') return shape;
   const { required, optional } = target;
   const within = (some: Shapes): Shapes =>

@@ -2,16 +2,16 @@
 
 import { idOf } from '../id.js';
 import {
+  boolean,
   choice,
   decimal,
   describe,
-  either,
-  entries,
   fields,
-  flag,
   list,
+  record,
   type TypeOf,
   text,
+  union,
 } from '../shape.js';
 
 /** What cards are printed on. */
@@ -77,7 +77,7 @@ export const printerSettings = {
   bleed: describe(mm('What is printed beyond the edge', 10), {
     description: "What is printed beyond the edge, in mm; left out: the deck's.",
   }),
-  margin: either(
+  margin: union(
     [
       mm('The same at all edges', 30),
       fields(
@@ -108,7 +108,7 @@ export const printerSettings = {
     default: 'none',
     description: 'Marks that show where to cut.',
   }),
-  mirrored: flag({
+  mirrored: boolean({
     default: false,
     description: 'Printed from behind: everything is the other way round.',
   }),
@@ -170,7 +170,7 @@ const profile = fields(
 );
 
 /** `src/print/core/profiles.yaml`: the built-in profiles. */
-export const profileFile = entries(idOf('the name of a profile'), profile, {
+export const profileFile = record(idOf('the name of a profile'), profile, {
   title: 'Printers’ profiles',
   description: 'How home printers and print shops want their files, by name.',
 });

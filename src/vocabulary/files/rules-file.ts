@@ -1,7 +1,7 @@
 import { SLOTS } from '../icons.js';
 import { idOf, ignore, ruleId } from '../id.js';
 import { CARD_KINDS } from '../kinds/index.js';
-import { choice, either, entries, fields, flag, list, text } from '../shape.js';
+import { boolean, choice, fields, list, record, text, union } from '../shape.js';
 import { RULES } from './deck-file.js';
 
 /** The cards of a worked example, from the bottom up, as its text calls them. */
@@ -21,13 +21,28 @@ export const SAID_ONCE = ['stack', 'figure', 'rules', 'steps', 'aside'] as const
 const full = text('text', { description: 'The rule, in full.' });
 
 /** `cards/rules/<lang>.yaml` */
-export const rulesFile = entries(
+export const rulesFile = record(
   ruleId,
-  either([
+  union([
     full,
     fields(
       { text: full },
       {
+        for: fields(
+          {},
+          {
+            classic: text('text', { description: 'By the classic rules, and with the expansion.' }),
+            expansion: text('text', {
+              description: 'With the expansion; left out: the text of the classic rules.',
+            }),
+            second: text('text', { description: 'By the rules of the second edition.' }),
+          },
+          {
+            oneOf: [...RULES],
+            description:
+              'The rule by the rules of one edition, for the rulebook of that edition: it names nothing that is not in its box. The rulebook of the whole deck prints `text`.',
+          },
+        ),
         short: text('text', { description: 'The short form, for reference cards; left out: the full text.' }),
         heading: text('heading', {
           description:
@@ -47,11 +62,11 @@ export const rulesFile = entries(
           description:
             'The rules that this one belongs to; in the source language only. The rulebook of an edition with other rules leaves it out, and that of the whole deck has it. On a rule that begins a section: the whole section. An empty list: only the rulebook of the whole deck. Left out: all.',
         }),
-        steps: flag({
+        steps: boolean({
           description:
             'The section that this rule begins has a page of its own, its rules numbered: a quick start. In the source language only.',
         }),
-        aside: flag({
+        aside: boolean({
           description: 'Set apart in a box: a story, an example. In the source language only.',
         }),
         ignore,
@@ -62,6 +77,6 @@ export const rulesFile = entries(
   {
     title: 'The rulebook',
     description:
-      'Clause by clause, keyed by rule id: in the order of reading: a text, or a text with what belongs to it: `{ text, short, heading, stack, figure }`.',
+      'Clause by clause, keyed by rule id: in the order of reading: a text, or a text with what belongs to it: `{ text, for, short, heading, stack, figure }`.',
   },
 );

@@ -1,8 +1,8 @@
 import { idOf, ignore } from '../id.js';
-import { entries, fields, text } from '../shape.js';
+import { fields, record, text } from '../shape.js';
 
 /** `cards/<set>/text/<lang>.yaml` */
-export const textFile = entries(
+export const textFile = record(
   idOf('the id of a card, family or edition'),
   fields(
     {},

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../category.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
 import { idOf } from '../id.js';
-import { choice, decimal, entries, fields, list, type Shape, type TypeOf, text } from '../shape.js';
+import { choice, decimal, fields, list, record, type Shape, type TypeOf, text } from '../shape.js';
 import { symbolName } from '../symbol-name.js';
 
 /** Colours are parsed when the theme is read: an unknown name is reported then. */
@@ -109,7 +109,7 @@ export const themeFile = fields(
       },
       { description: 'The room around text.' },
     ),
-    colours: entries(idOf('the name of a colour'), colour, {
+    colours: record(idOf('the name of a colour'), colour, {
       description: 'The colours that templates ask for, by name.',
     }),
     icons: fields({}, Object.fromEntries(STORY_ICONS.map((icon) => [icon, drawing])), {
@@ -119,10 +119,10 @@ export const themeFile = fields(
     categories: fields({}, Object.fromEntries(CATEGORIES.map((one) => [one, drawing])), {
       description: 'The symbols of the categories of effect (LOOK-7).',
     }) as Shape<Readonly<Partial<Record<(typeof CATEGORIES)[number], string>>>>,
-    symbols: entries(symbolName, drawing, {
+    symbols: record(symbolName, drawing, {
       description: 'The symbols of families (LOOK-8).',
     }),
-    ornaments: entries(idOf('the name of an ornament'), drawing, {
+    ornaments: record(idOf('the name of an ornament'), drawing, {
       description: 'Corner pieces, frames and other ornaments that templates ask for, by name.',
     }),
   },

@@ -1,6 +1,6 @@
 import { STORY_ICONS } from '../icons.js';
 import { languageCode } from '../id.js';
-import { describe, entries, fields, type Shape, text } from '../shape.js';
+import { describe, fields, record, type Shape, text } from '../shape.js';
 
 const key = (noun: string) =>
   text(noun, {
@@ -13,9 +13,9 @@ const phrase = text('a phrase', { mayBeEmpty: true, description: 'The phrase, in
 
 const noun = fields(
   {
-    forms: entries(
+    forms: record(
       key('the name of a case'),
-      entries(key('a plural category'), word('The form.'), {
+      record(key('a plural category'), word('The form.'), {
         description: 'By plural category: one, few, many, other.',
       }),
       { description: 'By case; a language without cases has one, of any name.' },
@@ -40,7 +40,7 @@ export const wordsFile = fields(
   {},
   {
     language: describe(languageCode, { description: 'The language of the words.' }),
-    nouns: entries(key('the name of a noun'), noun, { description: 'Nouns, with their forms.' }),
+    nouns: record(key('the name of a noun'), noun, { description: 'Nouns, with their forms.' }),
     icons: fields(
       {},
       Object.fromEntries(STORY_ICONS.map((icon) => [icon, word('What the icon is called.')])),
@@ -55,8 +55,8 @@ export const wordsFile = fields(
         open: 'icons',
       },
     ),
-    verbs: entries(key('the name of a verb'), verb, { description: 'Verbs, with their forms.' }),
-    phrases: entries(key('the name of a phrase'), phrase, {
+    verbs: record(key('the name of a verb'), verb, { description: 'Verbs, with their forms.' }),
+    phrases: record(key('the name of a phrase'), phrase, {
       description: 'Phrases that card text is made of.',
     }),
   },

@@ -10,14 +10,14 @@ import {
   choice,
   decimal,
   describe,
-  either,
-  entries,
   fields,
+  integer,
   list,
+  record,
   type Shape,
   type TypeOf,
   text,
-  whole,
+  union,
 } from '../shape.js';
 
 const PICTURES = ['svg', 'png', 'jpg', 'jpeg', 'pdf'];
@@ -37,7 +37,7 @@ const SIDES = ['centre', 'top', 'bottom', 'left', 'right'] as const;
 const cropped = fields(
   { file: pictureFile },
   {
-    focus: either(
+    focus: union(
       [
         choice('place in a picture', SIDES),
         fields(
@@ -72,17 +72,17 @@ export const printed = {
     description:
       'Flavour text, printed in italics (LOOK-6). `*emphasis*` is upright, `**bold**` bold, `:beast:` an icon; a line break (`|`) is one on the card.',
   }),
-  art: either([pictureFile, cropped], {
+  art: union([pictureFile, cropped], {
     description:
       'A picture: SVG, PNG or JPEG; or a PDF for print, with one of those of the same name beside it. `{ file, focus, scale }` says which part of it is shown.',
-    alsoCalled: ['image', 'picture', 'portrait', 'illustration', 'img', 'artwork'],
+    aliases: ['image', 'picture', 'portrait', 'illustration', 'img', 'artwork'],
   }),
-  copies: whole({
+  copies: integer({
     minimum: 1,
     maximum: limits.copies.max,
     default: 1,
     description: 'How many of this card are in the deck.',
-    alsoCalled: ['count', 'quantity', 'qty', 'amount', 'number', 'times'],
+    aliases: ['count', 'quantity', 'qty', 'amount', 'number', 'times'],
   }),
   editions: list(idOf('the id of an edition', 'edition'), {
     minimum: 1,
@@ -91,7 +91,7 @@ export const printed = {
   }),
   notes: text('text', {
     description: 'For designers and translators; never printed.',
-    alsoCalled: ['comment', 'remark', 'todo'],
+    aliases: ['comment', 'remark', 'todo'],
   }),
   device: text('the name of a device', {
     description:
@@ -134,7 +134,7 @@ export function readArt(authored: TypeOf<typeof printed.art>): {
 
 export const title = text('text', {
   description: 'The name of the card, in the source language.',
-  alsoCalled: ['name', 'label', 'heading', 'card'],
+  aliases: ['name', 'label', 'heading', 'card'],
 });
 
 export const family = describe(idOf('the id of a family', 'family'), {
@@ -145,11 +145,11 @@ const bySlot = <S extends Shape>(shape: S) => ({ top: shape, middle: shape, bott
 
 const pathos = fields(
   {},
-  bySlot(whole({ minimum: -99, maximum: 99, description: 'The value printed in this slot.' })),
+  bySlot(integer({ minimum: -99, maximum: 99, description: 'The value printed in this slot.' })),
   {
     name: 'pathos',
     description: 'Pathos down the left edge; a slot not named is transparent (VIS-2).',
-    alsoCalled: ['points', 'value', 'values', 'score', 'worth'],
+    aliases: ['points', 'value', 'values', 'score', 'worth'],
     oneOf: SLOTS,
   },
 );
@@ -166,9 +166,9 @@ const icons = fields({}, bySlot(printedIcon), {
   oneOf: SLOTS,
 });
 
-export const wording = entries(
+export const wording = record(
   languageCode,
-  entries(
+  record(
     text('a clause', {
       pattern: CLAUSE_PATH_PATTERN,
       patternHint: 'Name the clause by its category and its place, counted from 0: immediate.0',

@@ -1,5 +1,5 @@
 import type { Category } from '../category.js';
-import type { Carries, LaterShape, Shape } from '../shape.js';
+import type { Carries, LazyShape, Shape } from '../shape.js';
 
 /**
  * A placeholder for the effects of a card. Kinds must not depend on the shape of clauses: verbs define it, and verbs
@@ -9,7 +9,7 @@ export interface EffectsPlace {
   readonly '~effects': true;
 }
 
-export interface EffectsPlaceShape extends LaterShape, Carries<EffectsPlace> {
+export interface EffectsPlaceShape extends LazyShape, Carries<EffectsPlace> {
   readonly categories: readonly Category[];
 }
 
@@ -18,7 +18,7 @@ export function effectsIn(...categories: Category[]): EffectsPlaceShape {
   const unfilled = (): Shape => {
     throw new Error('the place for effects is filled in cards/');
   };
-  return { is: 'later', shape: unfilled, categories };
+  return { is: 'lazy', shape: unfilled, categories };
 }
 
 export const isEffectsPlace = (shape: Shape | undefined): shape is EffectsPlaceShape =>

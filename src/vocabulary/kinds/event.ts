@@ -1,10 +1,10 @@
 import { eventRequires } from '../requires.js';
-import { fields, flag } from '../shape.js';
+import { boolean, fields } from '../shape.js';
 import { printed, readScript, ruleText, title, wording } from './common-fields.js';
 import { defineKind } from './define-kind.js';
 import { effectsIn } from './effects-place.js';
 
-const asDrawn = flag({
+const asDrawn = boolean({
   description: 'Whether it is played as soon as it is drawn (TURN-9).',
   default: false,
 });

@@ -1,10 +1,10 @@
-import { choice, describe, either, list, type TypeOf } from '../shape.js';
+import { choice, describe, list, type TypeOf, union } from '../shape.js';
 import { DRAWN_KINDS, type DrawPileKind } from './index.js';
 
 const oneKind = choice('kind of card', [...DRAWN_KINDS, 'card'] as const);
 
 /** As authors write it: one kind, `card` for any of them, or a list. */
-export const kind = either([oneKind, list(oneKind, { minimum: 1, unique: true })], {
+export const kind = union([oneKind, list(oneKind, { minimum: 1, unique: true })], {
   name: 'kind',
   description: `A kind of card: ${DRAWN_KINDS.map((drawn) => `\`${drawn}\``).join(', ')}, \`card\` (any of them), or a list (any of these).`,
 });

@@ -1,10 +1,10 @@
 import { count } from '../amount.js';
-import { either, fields } from '../shape.js';
+import { fields, union } from '../shape.js';
 import { type AuthoredKind, type Kinds, kind, kindOf, readKind } from './kind.js';
 
 /** "kind" or "{ kind, count }": some cards of a kind, one if not said otherwise. */
 export const someOfKind = (description: string) =>
-  either([kind, fields({ kind: kindOf(description) }, { count: count('How many cards.', { default: 1 }) })], {
+  union([kind, fields({ kind: kindOf(description) }, { count: count('How many cards.', { default: 1 }) })], {
     description,
     snippets: [
       { label: 'card', body: 'card' },

@@ -1,5 +1,5 @@
 import { kind, kindOf, readKind } from '../kinds/kind.js';
-import { choice, either, fields } from '../shape.js';
+import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 const to = choice('place', ['discards', 'hand'] as const, {
@@ -9,12 +9,12 @@ const to = choice('place', ['discards', 'hand'] as const, {
 
 export const cancel = defineVerb({
   name: 'cancel',
-  alsoCalled: ['counter', 'negate', 'prevent', 'stop'],
+  aliases: ['counter', 'negate', 'prevent', 'stop'],
   meaning: 'The card being played goes to the discards (or back to its hand) and does nothing (EVENT-4).',
   otherwise: 'It can be played only in answer to a play that it fits.',
   categories: ['reaction'],
   takesWho: false,
-  value: either([kind, fields({ kind: kindOf('What it can answer.') }, { to })], {
+  value: union([kind, fields({ kind: kindOf('What it can answer.') }, { to })], {
     description: 'What it can answer.',
     snippets: [
       { label: 'event', body: 'event' },

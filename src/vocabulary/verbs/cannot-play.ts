@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const cannotPlay = defineVerb({
   name: 'cannotPlay',
-  alsoCalled: ['forbid', 'ban', 'block'],
+  aliases: ['forbid', 'ban', 'block'],
   meaning: "*Who* can't play cards of these kinds.",
   otherwise: 'Such cards can still be discarded, given or taken.',
   categories: ['continuous', 'persistent'],

@@ -51,7 +51,7 @@ export interface VerbDefinition<
   /** What it does, in a sentence. */
   readonly meaning: string;
   /** What other games call it, in lower case: a hint then names this verb. */
-  readonly alsoCalled: readonly string[];
+  readonly aliases: readonly string[];
   /** What happens when there is no legal target, or not enough cards. */
   readonly otherwise: string;
   /** The categories that allow it. */
@@ -84,7 +84,7 @@ export interface VerbDefinition<
 }
 
 /** Fields with a default. */
-type Usual = 'alsoCalled' | 'takesWho' | 'takesDo' | 'isDeadly';
+type Usual = 'aliases' | 'takesWho' | 'takesDo' | 'isDeadly';
 type Given<N extends string, A, V, P extends Parts, C extends readonly Category[]> = Omit<
   VerbDefinition<N, A, V, P, C>,
   Usual
@@ -98,7 +98,7 @@ export function defineVerb<
   const P extends Parts,
   const C extends readonly Category[],
 >(given: Given<N, A, V, P, C>): VerbDefinition<N, A, V, P, C> {
-  return { alsoCalled: [], takesWho: true, takesDo: false, isDeadly: false, ...given };
+  return { aliases: [], takesWho: true, takesDo: false, isDeadly: false, ...given };
 }
 
 /** A verb whose value's type is not known here. */

@@ -1,5 +1,5 @@
 import { count } from '../amount.js';
-import { choice, either, fields, whole } from '../shape.js';
+import { choice, fields, integer, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 const pick = choice('way to pick', ['choice', 'random'] as const, {
@@ -11,22 +11,24 @@ const EITHER = 'Say how many (count, pick) or down to how many (downTo), not bot
 
 export const discard = defineVerb({
   name: 'discard',
-  alsoCalled: ['lose', 'drop', 'trash', 'mill'],
+  aliases: ['lose', 'drop', 'trash', 'mill'],
   meaning: 'Discards cards from the hand: a number of them, down to a number, or the whole hand.',
   otherwise: 'With fewer cards in hand, all of them are discarded; with none, nothing happens.',
   categories: ['immediate'],
-  value: either(
+  value: union(
     [
       count('How many cards, chosen by the player who discards.'),
       fields({ count: count('How many cards.') }, { pick }, { elsewhere: { downTo: EITHER } }),
       fields(
-        { downTo: whole({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }) },
+        {
+          downTo: integer({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }),
+        },
         {},
         { elsewhere: { count: EITHER, pick: EITHER } },
       ),
       choice('amount', ['hand'] as const, {
         description: 'The whole hand.',
-        meantBy: { all: 'hand', everything: 'hand' },
+        synonyms: { all: 'hand', everything: 'hand' },
       }),
     ],
     {

@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const drawLimit = defineVerb({
   name: 'drawLimit',
-  alsoCalled: ['handsize', 'handlimit', 'limit'],
+  aliases: ['handsize', 'handlimit', 'limit'],
   meaning: 'Changes the draw limit of *who* (TURN-5).',
   otherwise: 'Changes add up; the limit never falls below 0.',
   categories: ['continuous', 'persistent'],

@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const draw = defineVerb({
   name: 'draw',
-  alsoCalled: ['gain', 'get', 'pickup'],
+  aliases: ['gain', 'get', 'pickup'],
   meaning:
     'Draws that many cards, whatever the draw limit says; an empty draw pile is refilled from the discards (SETUP-5).',
   otherwise: 'When both piles are empty, nothing more is drawn.',

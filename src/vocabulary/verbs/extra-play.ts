@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const extraPlay = defineVerb({
   name: 'extraPlay',
-  alsoCalled: ['extraturn', 'playagain', 'extraplays'],
+  aliases: ['extraturn', 'playagain', 'extraplays'],
   meaning: 'Gets that many more plays: this turn if it is theirs and not over, else in their next.',
   otherwise: 'A play that nothing can be done with may be passed.',
   categories: ['immediate'],

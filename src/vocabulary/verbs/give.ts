@@ -1,5 +1,5 @@
 import { count } from '../amount.js';
-import { choice, either, fields } from '../shape.js';
+import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 const to = choice('player', ['opponent', 'left', 'right'] as const, {
@@ -9,11 +9,11 @@ const to = choice('player', ['opponent', 'left', 'right'] as const, {
 
 export const give = defineVerb({
   name: 'give',
-  alsoCalled: ['pass', 'hand'],
+  aliases: ['pass', 'hand'],
   meaning: "Gives cards of one's choice from the hand to another player.",
   otherwise: 'With fewer cards in hand, all of them are given; with none, nothing happens.',
   categories: ['immediate'],
-  value: either(
+  value: union(
     [count('How many cards, to one opponent.'), fields({ count: count('How many cards.') }, { to })],
     {
       snippets: [

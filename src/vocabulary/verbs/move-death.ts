@@ -1,5 +1,5 @@
 import { readSelector, type Selector, selector } from '../selector.js';
-import { fields, flag } from '../shape.js';
+import { boolean, fields } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 export const moveDeath = defineVerb({
@@ -11,11 +11,11 @@ export const moveDeath = defineVerb({
   value: fields(
     { from: selector, to: selector },
     {
-      anySelfWorth: flag({
+      anySelfWorth: boolean({
         description: 'Whether a self-worth of 0 or more is no hindrance.',
         default: false,
       }),
-      eitherWay: flag({
+      eitherWay: boolean({
         description: 'Whether it may be moved the other way round instead.',
         default: false,
       }),

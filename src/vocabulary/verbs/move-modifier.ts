@@ -5,7 +5,7 @@ import { defineVerb } from './define-verb.js';
 
 export const moveModifier = defineVerb({
   name: 'moveModifier',
-  alsoCalled: ['move', 'shift'],
+  aliases: ['move', 'shift'],
   meaning:
     'Moves a modifier from one character to another, on top of what lies there; it was not played (MOD-7).',
   otherwise: 'Without a modifier to move, or without another character to move it to, nothing happens.',

@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const openHand = defineVerb({
   name: 'openHand',
-  alsoCalled: ['reveal', 'show'],
+  aliases: ['reveal', 'show'],
   meaning: 'The hand of *who* lies open for all to see.',
   otherwise: 'An empty hand is open, too.',
   categories: ['continuous', 'persistent'],

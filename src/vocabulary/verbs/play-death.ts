@@ -4,10 +4,11 @@ import { defineVerb } from './define-verb.js';
 
 export const playDeath = defineVerb({
   name: 'playDeath',
-  alsoCalled: ['kill', 'die', 'murder'],
+  aliases: ['kill', 'die', 'murder'],
   meaning:
-    "May play an untimely death from the hand on such a character at once, even in another player's turn (DEATH-6); DEATH-2 holds.",
-  otherwise: 'Without a death in hand, or without such a character below 0, nothing happens.',
+    "May play an untimely death from the hand on such a character at once, in any player's turn, but in the second edition only in one's own (DEATH-6, EVENT-3); DEATH-2 holds.",
+  otherwise:
+    "Without a death in hand, without such a character below 0 or, in the second edition, out of one's own turn, nothing happens.",
   categories: ['immediate'],
   value: describe(selector, {
     description: 'On which character.',

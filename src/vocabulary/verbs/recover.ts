@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const recover = defineVerb({
   name: 'recover',
-  alsoCalled: ['retrieve', 'regain', 'salvage'],
+  aliases: ['retrieve', 'regain', 'salvage'],
   meaning: 'Takes cards of a kind, of its choice, from the discards into the hand.',
   otherwise: 'Takes what there is; never reshuffles.',
   categories: ['immediate'],

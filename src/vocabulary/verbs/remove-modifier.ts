@@ -5,7 +5,7 @@ import { defineVerb } from './define-verb.js';
 
 export const removeModifier = defineVerb({
   name: 'removeModifier',
-  alsoCalled: ['remove', 'destroy', 'strip'],
+  aliases: ['remove', 'destroy', 'strip'],
   meaning: 'A modifier goes from a character to the discards.',
   otherwise: 'Without a modifier to remove, nothing happens.',
   categories: ['immediate'],

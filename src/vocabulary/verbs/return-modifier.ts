@@ -5,7 +5,7 @@ import { defineVerb } from './define-verb.js';
 
 export const returnModifier = defineVerb({
   name: 'returnModifier',
-  alsoCalled: ['return', 'bounce'],
+  aliases: ['return', 'bounce'],
   meaning: 'A modifier goes from a character to the hand of *who*.',
   otherwise: 'Without a modifier to take back, nothing happens.',
   categories: ['immediate'],

@@ -4,7 +4,7 @@ import { defineVerb } from './define-verb.js';
 
 export const revive = defineVerb({
   name: 'revive',
-  alsoCalled: ['resurrect', 'raise', 'heal'],
+  aliases: ['resurrect', 'raise', 'heal'],
   meaning:
     "A dead character's death goes to the discards; the modifiers stay and the character lives again (DEATH-7).",
   otherwise: 'Without such a dead character, nothing happens.',

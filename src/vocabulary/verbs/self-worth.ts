@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const selfWorth = defineVerb({
   name: 'selfWorth',
-  alsoCalled: ['pathos', 'points', 'worth', 'score'],
+  aliases: ['pathos', 'points', 'worth', 'score'],
   meaning: "Is added to this character's self-worth (VIS-3).",
   otherwise: 'In its own `if`, self-worth is printed pathos only.',
   categories: ['continuous', 'persistent'],

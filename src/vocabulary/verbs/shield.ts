@@ -1,5 +1,5 @@
 import { kind, kindOf, readKind } from '../kinds/kind.js';
-import { choice, either, fields } from '../shape.js';
+import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 const from = choice('player', ['opponents', 'anyone'] as const, {
@@ -9,13 +9,13 @@ const from = choice('player', ['opponents', 'anyone'] as const, {
 
 export const shield = defineVerb({
   name: 'shield',
-  alsoCalled: ['protect', 'immune', 'guard'],
+  aliases: ['protect', 'immune', 'guard'],
   meaning:
     'No card of these kinds, played by opponents of the controller (or by anyone), may be laid on this character or pick it.',
   otherwise: 'What lies there already stays.',
   categories: ['continuous', 'persistent'],
   takesWho: false,
-  value: either([kind, fields({ kind: kindOf('Against what.') }, { from })], {
+  value: union([kind, fields({ kind: kindOf('Against what.') }, { from })], {
     description: 'Against what.',
     snippets: [
       { label: 'death', body: 'death' },

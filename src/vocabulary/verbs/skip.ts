@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const skip = defineVerb({
   name: 'skip',
-  alsoCalled: ['miss', 'loseturn', 'skipturn'],
+  aliases: ['miss', 'loseturn', 'skipturn'],
   meaning:
     'Loses the next draw phase, the next play (the last one of the turn) or the next turn (with its draw); skips add up.',
   otherwise: 'What can not be lost now is lost the next time there is one.',

@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const swapHands = defineVerb({
   name: 'swapHands',
-  alsoCalled: ['exchange', 'swap', 'trade'],
+  aliases: ['exchange', 'swap', 'trade'],
   meaning: 'Exchanges whole hands with another player.',
   otherwise: 'An empty hand is exchanged like any other.',
   categories: ['immediate'],

@@ -1,5 +1,5 @@
 import { count } from '../amount.js';
-import { choice, either, fields } from '../shape.js';
+import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 const from = choice('player', ['opponent', 'opponents', 'left', 'right'] as const, {
@@ -9,11 +9,11 @@ const from = choice('player', ['opponent', 'opponents', 'left', 'right'] as cons
 
 export const take = defineVerb({
   name: 'take',
-  alsoCalled: ['steal', 'rob'],
+  aliases: ['steal', 'rob'],
   meaning: "Takes random cards from another player's hand; from `opponents`, that many from each.",
   otherwise: 'From a smaller hand, all of it is taken; from an empty one, nothing.',
   categories: ['immediate'],
-  value: either(
+  value: union(
     [count('How many cards, from one opponent.'), fields({ count: count('How many cards.') }, { from })],
     {
       snippets: [

@@ -20,7 +20,7 @@ const event = choice('event', ['dies', ...CARD_EVENTS, 'turnStarts', 'turnEnds']
 
 export const whenever = defineVerb({
   name: 'whenever',
-  alsoCalled: ['trigger', 'on', 'when'],
+  aliases: ['trigger', 'on', 'when'],
   meaning: 'A trigger: each time it happens, the immediate clauses of `do` are done.',
   otherwise:
     "It looks at the table after the event, does not notice its own card's arrival, and can't fire while its own clauses resolve.",

@@ -23,8 +23,8 @@ import { buildDeck } from '../../../src/operations/deck/build-deck.js';
 import { forgetAll } from '../../../src/operations/deck/describe-cache.js';
 import { expectWritable } from '../../../src/operations/verify/write-verified.js';
 import { openWorkspace } from '../../../src/workspace/workspace.js';
+import { SOUND } from '../../support/deck/bad-decks.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { SOUND } from '../bad-decks.js';
 
 const CARDS = { ...SOUND, 'cards/base/cards.yaml': 'deaths:\n  a: { title: A }\n' };
 
@@ -73,7 +73,7 @@ describe('links below output/ that made verify and print delete the files of oth
     ['output is the deck itself', 'output', () => '.'],
     ['output leads nowhere', 'output', () => 'nowhere'],
     ['output is a link to itself', 'output', () => 'output'],
-  ])('%s: told at its place, and nothing is touched', async (_, link, to) => {
+  ])('%s: reported at its place, and nothing is touched', async (_, link, to) => {
     const { deck, victim } = deckAnd(link, to);
     const before = filesIn(join(deck, 'cards'));
     expect(await told(deck)).toContain(link);
@@ -97,7 +97,7 @@ describe('links below output/ that made verify and print delete the files of oth
     expect(filesIn(join(deck, 'cards'))).toEqual(before);
   });
 
-  it('a link of output/ to another folder of output/ is nobody else’s business', async () => {
+  it('a link of output/ to another folder of output/ is allowed', async () => {
     const { deck } = deckAnd('output/print', () => 'verify');
     mkdirSync(join(deck, 'output/verify'));
     expect(await told(deck)).toEqual([]);
@@ -233,7 +233,7 @@ describe('a file of gigabytes where the tool looks for its own, which took as mu
     ],
     ['one without an end', () => '/dev/zero', 'more than that; the limit is 64.0 MiB'],
     ['a folder', () => deckWith('sent.json'), 'it is a folder'],
-  ])('what somebody has sent: %s', (_, make, why) => {
+  ])('files of strangers: %s', (_, make, why) => {
     expect(readNamed(make())).toMatchObject({ why: expect.stringContaining(why) });
   });
 });

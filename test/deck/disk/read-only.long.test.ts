@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { SOUND } from '../../support/deck/bad-decks.js';
 import { MAIN } from '../../support/shroud.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { SOUND } from '../bad-decks.js';
 
 /** Runs with a folder that is mounted read-only, which needs a name space of its own. */
 const readOnly = (folder: string, command: string, args: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, IllegalCallError } from '../../../src/engine/index.js';
-import { shippingDeck } from '../shipping-deck.js';
-import { deckOf } from '../table.js';
+import { deckOf } from '../../support/engine/table.js';
+import { shippingDeck } from '../../support/shipping-deck.js';
 
 /** How many cards of each kind an edition has, copies counted. */
 function census(edition: string): Record<string, number> {

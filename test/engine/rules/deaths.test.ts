@@ -21,7 +21,7 @@ import {
   targets,
   value,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('playing an untimely death', () => {
   it('is possible as the first play of the turn only (DEATH-1)', () => {
@@ -45,7 +45,7 @@ describe('playing an untimely death', () => {
     expect([canPlay(after, 'demise'), canPlay(pass(after), 'demise')]).toEqual([false, false]);
   });
 
-  it('is possible on any living character below 0, whoever controls it (DEATH-2)', () => {
+  it('is possible on any living character below 0, no matter who controls it (DEATH-2)', () => {
     const on = {
       n1: ['sad'],
       e1: ['sad~2'],
@@ -306,7 +306,7 @@ events:
     expect(hand(after, 0)).toHaveLength(2);
   });
 
-  it('without someone below 0 to die, nobody lives (DEATH-7)', () => {
+  it('without someone below 0 to die, no one lives (DEATH-7)', () => {
     const before = arrange(deck, {
       hands: [['fate', 'plain'], []],
       on: { n1: ['sad'] },

@@ -19,7 +19,7 @@ import {
   stack,
   step,
   value,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 const deck = deckOf(
   `
@@ -154,7 +154,7 @@ describe('the value of a family', () => {
     expect([value(state, 0), value(state, 1)]).toEqual([-10, 10]);
   });
 
-  it('nobody else’s dead count (END-2)', () => {
+  it('the dead of other families do not count (END-2)', () => {
     const on = { n1: ['sad'], e1: ['sad~2'], s1: ['sad~3'] };
     const state = arrange(deck, { players: 3, on, dead: { e1: 'demise' } });
     expect([0, 1, 2].map((seat) => value(state, seat))).toEqual([0, -10, 0]);
@@ -180,7 +180,7 @@ describe('the winner', () => {
   const finish = (on: Record<string, string[]>, dead: Record<string, string>) =>
     result(play(arrange(deck, { players: 3, hands: [['demise'], [], []], on, dead }), 'demise', 'e2'));
 
-  it('is whoever has the lowest value, not whoever ended the game (END-3)', () => {
+  it('is the player with the lowest value, not the one who ended the game (END-3)', () => {
     const ended = finish(
       { e2: ['sad'], s1: ['tragedy'], n1: ['glad'] },
       { e1: 'demise~2', s1: 'demise~3', n1: 'demise~4' },
@@ -219,7 +219,7 @@ describe('stories', () => {
 });
 
 describe('a stalemate', () => {
-  it('is a game of 400 turns: it ends and is scored as it stands (END-5)', () => {
+  it('is a game of 400 turns: it ends and is scored as it is (END-5)', () => {
     let state = arrange(deckOf(), {
       players: 2,
       hands: [['plain'], ['plain~2']],
@@ -236,7 +236,7 @@ describe('a stalemate', () => {
     expect([asked(state), legal(state)]).toEqual([-1, []]);
   });
 
-  it('is a state that repeats with nobody able to change it (END-5)', () => {
+  it('is a state that repeats with no player able to change it (END-5)', () => {
     const none = deckOf('modifiers:\n  a: { pathos: { top: -3 } }', { common: false });
     let state = arrange(none, { players: 3, on: { s1: ['a'] } });
     let turns = 0;
@@ -248,7 +248,7 @@ describe('a stalemate', () => {
     expect(turns, 'long before 400').toBeLessThan(20);
   });
 
-  it('is a table where nobody has a play any more (END-5)', () => {
+  it('is a table where no player has a play any more (END-5)', () => {
     const stuck = deckOf('modifiers:\n  tar: { effects: { continuous: [{ plays: -2, who: everyone }] } }');
     const state = play(arrange(stuck, { hands: [['tar'], []] }), 'tar', 'n1');
     expect(result(state)).toMatchObject({ reason: 'stalemate' });

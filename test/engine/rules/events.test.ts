@@ -19,7 +19,7 @@ import {
   playsLeft,
   react,
   stack,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 const REACTIONS = `
 modifiers:
@@ -101,11 +101,36 @@ describe('reactions', () => {
     expect(stack(pass(hit), 'n1')).toEqual([]);
   });
 
-  it('are nothing that the active player plays in the second edition, not even against a reaction (EVENT-3)', () => {
-    const start = arrange(deck, { edition: 'second', hands: [['gift', 'no'], ['no~2']] });
+  it('answer the active player alone in the second edition: neither that player nor a third one cancels a cancel (EVENT-3)', () => {
+    const start = arrange(deck, {
+      edition: 'second',
+      players: 3,
+      hands: [['gift', 'no'], ['no~2'], ['no~3']],
+    });
     const state = react(play(start, 'gift', 'n1'), 'no~2');
     expect([asked(state), isPlay(state)]).toEqual([0, true]);
-    expect([hand(state, 0), discards(state).sort()]).toEqual([['no'], ['gift', 'no~2']]);
+    expect([hand(state, 0), hand(state, 2)]).toEqual([['no'], ['no~3']]);
+    expect([stack(state, 'n1'), discards(state).sort()]).toEqual([[], ['gift', 'no~2']]);
+  });
+
+  it('still go round the table about a play of the active player of the second edition (EVENT-3)', () => {
+    const hands = [['gift'], ['no'], ['no~2']];
+    const announced = play(arrange(deck, { edition: 'second', players: 3, hands }), 'gift', 'n1');
+    expect([asked(announced), asked(pass(announced))]).toEqual([1, 2]);
+  });
+
+  it('do not answer an event that another draws and must play at once, in the second edition (EVENT-3, TURN-9)', () => {
+    const alms = deckOf(`
+events:
+  alms: { effects: { immediate: [{ draw: 1, who: left }] } }
+  omen: { asDrawn: true, effects: { immediate: [{ discard: 1, who: right }] } }
+  no: { effects: { reaction: [{ cancel: event }] }, copies: 2 }
+`);
+    const at = (edition: string) =>
+      arrange(alms, { edition, players: 3, hands: [['alms', 'no'], [], ['no~2']], draw: ['omen', 'sad'] });
+    expect(legal(pass(play(at('second'), 'alms')))).toEqual(['pick no']);
+    const classic = pass(play(at('classic'), 'alms'));
+    expect([asked(classic), legal(classic)]).toEqual([2, ['pass', 'react no~2']]);
   });
 
   it('are the active player’s, too, where another plays a card in that turn; asked clockwise from that one (EVENT-3, EVENT-5)', () => {
@@ -218,7 +243,7 @@ describe('windows', () => {
     expect(isPlay(pass(state))).toBe(true);
   });
 
-  it('are closed by the first reaction: nobody else is asked about that play (EVENT-5)', () => {
+  it('are closed by the first reaction: no other player is asked about that play (EVENT-5)', () => {
     const state = react(play(four([['gift'], ['back'], ['elsewhere'], []]), 'gift', 'n1'), 'back');
     expect(isPlay(state)).toBe(true);
     expect([hand(state, 0), hand(state, 2)]).toEqual([['gift'], ['elsewhere']]);
@@ -250,7 +275,7 @@ describe('windows', () => {
     expect(discards(state).sort()).toEqual(['gift', 'no', 'no-event', 'no~2']);
   });
 
-  it('never ask whoever played the card, not even about their own reaction (EVENT-5)', () => {
+  it('never ask the player who played the card, not even about their own reaction (EVENT-5)', () => {
     const state = react(play(four([['gift'], ['no', 'no-event'], [], []]), 'gift', 'n1'), 'no');
     expect([isPlay(state), hand(state, 1)]).toEqual([true, ['no-event']]);
   });
@@ -265,7 +290,7 @@ describe('windows', () => {
     expect([isPlay(state), stack(state, 'n1')]).toEqual([true, ['gift']]);
   });
 
-  it('come before the card resolves: it is on the table for nobody yet (EVENT-5)', () => {
+  it('come before the card resolves: it is not on the table yet (EVENT-5)', () => {
     const state = play(arrange(deck, { hands: [['gift'], ['no']] }), 'gift', 'n1');
     expect([stack(state, 'n1'), hand(state, 0), discards(state)]).toEqual([[], [], []]);
     expect(view(state, 1).announced).toEqual([{ card: 'gift', by: 0, on: 'n1' }]);

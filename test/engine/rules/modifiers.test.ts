@@ -16,7 +16,7 @@ import {
   targets,
   untilTurnOf,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 const people = (...letters: string[]) =>
   letters.flatMap((letter) => [1, 2, 3, 4, 5].map((n) => `${letter}${n}`)).sort();
@@ -42,7 +42,7 @@ describe('playing a modifier', () => {
     expect(stack(state, 'e1')).toEqual(['sad', 'plain', 'glad']);
   });
 
-  it('makes “you” the controller of the character, whoever laid it (MOD-3)', () => {
+  it('makes “you” the controller of the character, no matter who laid it (MOD-3)', () => {
     const deck = deckOf('modifiers:\n  gift: { effects: { immediate: [{ draw: 2 }] } }');
     const onOwn = play(arrange(deck, { players: 3, hands: [['gift'], [], []] }), 'gift', 'n1');
     expect([0, 1, 2].map((seat) => hand(onOwn, seat).length)).toEqual([2, 0, 0]);
@@ -69,7 +69,7 @@ describe('playing a modifier', () => {
     expect(hand(endTurn(second), 2)).toHaveLength(5);
   });
 
-  it('reads opponents from the controller, so that whoever laid it may be one (MOD-3)', () => {
+  it('reads opponents from the controller, so that the player who laid it may be one (MOD-3)', () => {
     const deck = deckOf('modifiers:\n  feud: { effects: { immediate: [{ draw: 1, who: opponents }] } }');
     const state = play(arrange(deck, { players: 3, hands: [['feud'], [], []] }), 'feud', 'e1');
     expect([0, 1, 2].map((seat) => hand(state, seat).length)).toEqual([1, 0, 1]);

@@ -16,7 +16,7 @@ import {
   play,
   playsLeft,
   value,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 const deck = deckOf(`
 modifiers:

@@ -18,7 +18,7 @@ import {
   play,
   value,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 const people = (letter: string, count = 5) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 
@@ -40,7 +40,7 @@ describe('setup', () => {
     expect(['classic', 'expansion', 'second'].filter(playable)).toEqual(['expansion']);
   });
 
-  it('families that nobody chose are out of the game (SETUP-3)', () => {
+  it('families that were not chosen are out of the game (SETUP-3)', () => {
     const state = arrange(deckOf(), { players: 2, hands: [['sad'], []] });
     expect(legal(state)).toEqual([
       'discard sad',
@@ -263,7 +263,7 @@ events:
     expect(hand(endTurn(after), 0)).toHaveLength(5);
   });
 
-  it('ignores reactions: nobody is asked (SETUP-9)', () => {
+  it('ignores reactions: no one is asked (SETUP-9)', () => {
     expect(asked(play(begin(false), 'feast'))).toBe(1);
     const after = play(begin(true), 'feast');
     expect(asked(after)).toBe(0);

@@ -20,7 +20,7 @@ import {
   playsLeft,
   react,
   stack,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 const plain = deckOf();
 
@@ -333,7 +333,7 @@ events:
     expect([asked(after), isPlay(after)]).toEqual([0, true]);
   });
 
-  it('whoever played a reaction waits for their own draw phase (TURN-11)', () => {
+  it('a player who played a reaction waits for their own draw phase (TURN-11)', () => {
     const held = ['no', 'plain', 'plain~2', 'plain~3', 'plain~4'];
     let state = react(play(arrange(deck, { hands: [['sad'], held] }), 'sad', 'e1'), 'no');
     expect(hand(state, 1)).toHaveLength(4);
@@ -342,7 +342,7 @@ events:
     expect(hand(endTurn(state), 1)).toHaveLength(5);
   });
 
-  it('nobody else draws in a draw phase (TURN-11)', () => {
+  it('no other player draws in a draw phase (TURN-11)', () => {
     const state = endTurn(arrange(plain, { players: 3, hands: [['sad'], ['glad'], []] }));
     expect([0, 1, 2].map((seat) => hand(state, seat).length)).toEqual([5, 1, 0]);
   });

@@ -13,7 +13,7 @@ import {
   play,
   stack,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('pathos', () => {
   const deck = deckOf(`

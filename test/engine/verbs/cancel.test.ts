@@ -14,7 +14,7 @@ import {
   playsLeft,
   react,
   stack,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('cancel', () => {
   const deck = deckOf(`
@@ -47,13 +47,13 @@ events:
     expect(isDead(react(death, 'no-two'), 'e5')).toBe(false);
   });
 
-  it('to: hand gives it back to whoever played it; the play is spent', () => {
+  it('to: hand gives it back to the player who played it; the play is spent', () => {
     const after = react(play(start(['gift'], [], ['back']), 'gift', 'n1'), 'back');
     expect([hand(after, 0), hand(after, 2), playsLeft(after)]).toEqual([['gift'], [], 1]);
     expect(canPlay(after, 'gift')).toBe(true);
   });
 
-  it('its immediate clauses follow if it took effect, for whoever reacted', () => {
+  it('its immediate clauses follow if it took effect, for the player who reacted', () => {
     const state = react(play(start(['gift', 'sad~2'], ['drop'], ['glad']), 'gift', 'n1'), 'drop');
     expect([asked(state), hand(state, 1).length]).toEqual([0, 2]);
     const after = pick(state, 'sad~2', 'glad');

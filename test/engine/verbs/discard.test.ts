@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, decline, discards, hand, isPlay, legal, pick, play } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  decline,
+  discards,
+  hand,
+  isPlay,
+  legal,
+  pick,
+  play,
+} from '../../support/engine/table.js';
 
 describe('discard', () => {
   const deck = deckOf(`

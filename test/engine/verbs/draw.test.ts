@@ -12,7 +12,7 @@ import {
   legal,
   pick,
   play,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('draw', () => {
   const deck = deckOf(`
@@ -32,7 +32,7 @@ modifiers:
     expect([hand(after, 0), drawPile(after)[0]]).toEqual([['glad', 'sad'], 'calm']);
   });
 
-  it('is done by whoever the clause says', () => {
+  it('is done by the players whom the clause names', () => {
     expect(sizes(play(start('gift'), 'gift', 'e1'))).toEqual([0, 2, 0]);
     expect(sizes(play(start('round'), 'round', 'e1'))).toEqual([1, 1, 1]);
     expect(sizes(play(start('thanks'), 'thanks', 'e1'))).toEqual([1, 0, 0]);

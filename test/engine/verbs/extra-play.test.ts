@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, deckOf, decline, endTurn, pass, play, playsLeft, untilTurnOf } from '../table.js';
+import {
+  arrange,
+  deckOf,
+  decline,
+  endTurn,
+  pass,
+  play,
+  playsLeft,
+  untilTurnOf,
+} from '../../support/engine/table.js';
 
 describe('extraPlay', () => {
   const deck = deckOf(`
@@ -30,14 +39,14 @@ events:
     expect([playsLeft(theirs), playsLeft(untilTurnOf(theirs, 2))]).toEqual([3, 2]);
   });
 
-  it('of everyone', () => {
+  it('may serve everyone', () => {
     const after = play(arrange(deck, { players: 3, hands: [['all'], [], []] }), 'all');
     expect([playsLeft(after), playsLeft(untilTurnOf(after, 1)), playsLeft(untilTurnOf(after, 2))]).toEqual([
       2, 3, 3,
     ]);
   });
 
-  it('add up', () => {
+  it('adds up with another one', () => {
     const after = play(play(arrange(deck, { hands: [['rush', 'haste'], []] }), 'rush'), 'haste', 'n1');
     expect(playsLeft(after)).toBe(3);
   });

@@ -13,7 +13,7 @@ import {
   play,
   playsLeft,
   stack,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('freePlay', () => {
   const deck = deckOf(`
@@ -60,7 +60,7 @@ events:
     expect(legal(play(start, 'any'))).toEqual(['pass', 'play calm', 'play demise on e1']);
   });
 
-  it('belongs to whom the effect serves, at once, in whoever’s turn (TURN-7)', () => {
+  it('belongs to whom the effect serves, at once, in any player’s turn (TURN-7)', () => {
     const lent = play(arrange(deck, { hands: [['lent', 'glad'], ['sad']] }), 'lent', 'e1');
     expect([isPlay(lent), asked(lent)]).toEqual([false, 1]);
     const after = play(lent, 'sad', 'n1');

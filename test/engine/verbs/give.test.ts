@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, deckOf, decline, hand, isPlay, pick, play } from '../table.js';
+import { arrange, deckOf, decline, hand, isPlay, pick, play } from '../../support/engine/table.js';
 
 describe('give', () => {
   const deck = deckOf(`

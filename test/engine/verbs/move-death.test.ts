@@ -11,7 +11,7 @@ import {
   play,
   stack,
   value,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('moveDeath', () => {
   const deck = deckOf(`
@@ -74,7 +74,7 @@ events:
     expect([isDead(rid, 'n1'), stack(rid, 'e2'), value(rid, 1)]).toEqual([false, ['sad~4', 'cares'], 10]);
   });
 
-  it('eitherWay: one way is left where the other has nobody to die (DEATH-7)', () => {
+  it('eitherWay: one way is left where the other has no one to die (DEATH-7)', () => {
     const both = deckOf(
       'events:\n  question: { effects: { immediate: [{ moveDeath: { from: { of: opponents }, to: { of: you }, eitherWay: true } }] } }',
     );
@@ -83,7 +83,7 @@ events:
     expect(legal(play(state, 'question'))).toEqual(['pick n1']);
   });
 
-  it('by another player', () => {
+  it('may be done by another player', () => {
     const state = play(start('theirs'), 'theirs');
     expect([asked(state), legal(state)]).toEqual([1, ['pick e5', 'pick n1']]);
   });

@@ -12,7 +12,7 @@ import {
   play,
   stack,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('moveModifier', () => {
   const deck = deckOf(`

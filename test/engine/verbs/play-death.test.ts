@@ -12,7 +12,7 @@ import {
   play,
   playsLeft,
   react,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('playDeath', () => {
   const deck = deckOf(`
@@ -51,7 +51,7 @@ events:
     expect(isDead(play(state, 'demise~2', 'e2'), 'e2')).toBe(true);
   });
 
-  it('by everyone, clockwise', () => {
+  it('may be done by everyone, clockwise', () => {
     let state = play(start('war', 'demise'), 'war');
     expect(asked(state)).toBe(0);
     state = play(state, 'demise', 'e1');

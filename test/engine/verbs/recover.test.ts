@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, deckOf, decline, discards, hand, isPlay, legal, pick, play } from '../table.js';
+import {
+  arrange,
+  deckOf,
+  decline,
+  discards,
+  hand,
+  isPlay,
+  legal,
+  pick,
+  play,
+} from '../../support/engine/table.js';
 
 describe('recover', () => {
   const deck = deckOf(`

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, asked, deckOf, hand, isDead, isPlay, legal, pick, play, react, stack } from '../table.js';
+import {
+  arrange,
+  asked,
+  deckOf,
+  hand,
+  isDead,
+  isPlay,
+  legal,
+  pick,
+  play,
+  react,
+  stack,
+} from '../../support/engine/table.js';
 
 describe('redirect', () => {
   const deck = deckOf(`
@@ -20,7 +32,7 @@ events:
       dead: { s5: 'demise~8' },
     });
 
-  it('modifier: another legal target, chosen by whoever reacts', () => {
+  it('modifier: another legal target, chosen by the player who reacts', () => {
     const state = react(play(start(['gift'], ['aside'], []), 'gift', 'n1'), 'aside');
     expect([
       asked(state),
@@ -50,7 +62,7 @@ events:
     expect(asked(play(start(['calm'], ['both'], []), 'calm'))).toBe(0);
   });
 
-  it('the new target must be one that whoever played the card could choose', () => {
+  it('the new target must be one that the player who played the card could choose', () => {
     const state = react(play(start(['picky'], ['aside'], []), 'picky', 'n1'), 'aside');
     expect(legal(state)).toEqual(['pick n2', 'pick n3', 'pick n4', 'pick n5']);
   });

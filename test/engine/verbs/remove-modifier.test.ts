@@ -11,7 +11,7 @@ import {
   play,
   stack,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('removeModifier', () => {
   const deck = deckOf(`

@@ -12,7 +12,7 @@ import {
   play,
   stack,
   worth,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('returnModifier', () => {
   const deck = deckOf(`
@@ -26,7 +26,7 @@ events:
   const on = { e1: ['sad', 'glad'], n1: ['plain'] };
   const start = (card: string) => arrange(deck, { players: 3, hands: [[card, 'calm'], [], []], on });
 
-  it('takes the topmost modifier into the hand of whoever acts', () => {
+  it('takes the topmost modifier into the hand of the player who acts', () => {
     const state = play(start('fetch'), 'fetch');
     expect(legal(state)).toEqual(['pick glad on e1', 'pick plain on n1']);
     const after = pick(state, 'glad');
@@ -49,7 +49,7 @@ events:
     expect([hand(after, 1), hand(after, 0), stack(after, 'n2')]).toEqual([['regret'], ['calm'], []]);
   });
 
-  it('without a modifier, nothing', () => {
+  it('does nothing without a modifier', () => {
     const after = play(arrange(deck, { hands: [['fetch'], []] }), 'fetch');
     expect([isPlay(after), hand(after, 0)]).toEqual([true, []]);
   });

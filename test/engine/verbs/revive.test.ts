@@ -11,7 +11,7 @@ import {
   pick,
   play,
   stack,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('revive', () => {
   const deck = deckOf(`
@@ -44,20 +44,20 @@ events:
     expect(isDead(after, 'n2')).toBe(true);
   });
 
-  it('a selector with self-worth', () => {
+  it('picks by a selector with self-worth', () => {
     expect(legal(play(start('any'), 'any'))).toEqual(['pick n1']);
   });
 
-  it('this: the card stays', () => {
+  it('this: revives the character below, and the card stays', () => {
     const after = pick(play(start('kiss', 'second'), 'kiss', 'e1'), 'e1');
     expect([isDead(after, 'e1'), stack(after, 'e1')]).toEqual([false, ['glad', 'kiss']]);
   });
 
-  it('by another player', () => {
+  it('may be done by another player', () => {
     expect(asked(play(start('theirs'), 'theirs'))).toBe(1);
   });
 
-  it('without someone dead, nothing', () => {
+  it('does nothing without someone dead', () => {
     const after = play(arrange(deck, { hands: [['cure'], []], dead: { e1: 'demise' } }), 'cure');
     expect([isPlay(after), isDead(after, 'e1')]).toEqual([true, true]);
   });

@@ -11,7 +11,7 @@ import {
   legal,
   pick,
   play,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('search', () => {
   const deck = deckOf(
@@ -57,7 +57,7 @@ events:
     expect([hand(none, 0), drawPile(none)]).toEqual([[], ['end']]);
   });
 
-  it('by another player', () => {
+  it('may be done by another player', () => {
     const state = play(start('theirs'), 'theirs');
     expect(asked(state)).toBe(1);
     expect(hand(pick(state, 'a'), 1)).toEqual(['a']);

@@ -10,7 +10,7 @@ import {
   play,
   playsLeft,
   untilTurnOf,
-} from '../table.js';
+} from '../../support/engine/table.js';
 
 describe('skip', () => {
   const deck = deckOf(`
@@ -49,19 +49,19 @@ events:
     expect([second.active, playsLeft(untilTurnOf(second, 0))]).toEqual([1, 1]);
   });
 
-  it('turn: with its draw', () => {
+  it('turn: skips the draw phase, too', () => {
     const after = endTurn(play(start('sleep'), 'sleep'));
     expect([after.active, hand(after, 1)]).toEqual([2, ['plain']]);
     expect(untilTurnOf(after, 0).active).toBe(0);
     expect(endTurn(untilTurnOf(after, 0)).active).toBe(1);
   });
 
-  it('of all opponents', () => {
+  it('may hit all opponents', () => {
     const after = endTurn(play(start('all'), 'all'));
     expect([after.active, hand(after, 1), hand(after, 2)]).toEqual([0, ['plain'], ['plain~2']]);
   });
 
-  it('skips add up', () => {
+  it('adds up with other skips', () => {
     const twice = play(play(start('sleep', 'sleep~2'), 'sleep'), 'sleep~2');
     const again = endTurn(endTurn(twice));
     expect([twice.active, again.active]).toEqual([2, 2]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/engine/index.js';
-import { arrange, deckOf, decline, hand, pick, play } from '../table.js';
+import { arrange, deckOf, decline, hand, pick, play } from '../../support/engine/table.js';
 
 describe('swapHands', () => {
   const deck = deckOf(`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../src/engine/index.js';
-import { arrange, deckOf, decline, hand, isPlay, legal, pick, play } from '../table.js';
+import { arrange, deckOf, decline, hand, isPlay, legal, pick, play } from '../../support/engine/table.js';
 
 describe('take', () => {
   const deck = deckOf(`
@@ -34,7 +34,7 @@ events:
     expect(sizes(play(start('right'), 'right'))).toEqual([1, 1, 1]);
   });
 
-  it('the cards are random', () => {
+  it('takes random cards', () => {
     const taken = (seed: number) =>
       hand(
         play(arrange(deck, { seed, hands: [['left'], ['sad', 'glad', 'calm', 'demise']] }), 'left'),

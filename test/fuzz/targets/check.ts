@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { workspaceOf } from '../../../src/workspace/workspace.js';
-import { SOUND } from '../../deck/bad-decks.js';
+import { createWorkspace } from '../../../src/workspace/workspace.js';
+import { SOUND } from '../../support/deck/bad-decks.js';
 import type { Target } from '../target.js';
 
 const FOLDER = fileURLToPath(new URL('../../../examples/starter/cards/first/', import.meta.url));
@@ -17,5 +17,6 @@ export const check: Target = {
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => readFileSync(join(FOLDER, name))),
   read: (bytes) =>
-    workspaceOf(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': bytes })).opened.report.diagnostics.length,
+    createWorkspace(memoryFolder({ ...SOUND, 'cards/base/cards.yaml': bytes })).opened.report.diagnostics
+      .length,
 };

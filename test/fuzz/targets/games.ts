@@ -11,7 +11,7 @@ import { parseRecording } from '../../../src/operations/verify/read-recording.js
 import { tellReplay } from '../../../src/operations/verify/tell-replay.js';
 import { mergeVerified } from '../../../src/operations/verify/verify-deck.js';
 import { UserError } from '../../../src/workspace/errors.js';
-import { laidTable, smallDeck, wholeGame, wholePart } from '../../verify/sent-games.js';
+import { laidTable, smallDeck, wholeGame, wholePart } from '../../support/verify/sent-games.js';
 import { dice } from '../damage.js';
 import { damagedJson } from '../json-damage.js';
 import { bytesOf, type Target } from '../target.js';
@@ -25,7 +25,7 @@ function seedsOf(...values: readonly unknown[]): readonly Uint8Array[] {
   return [...values, ...damaged].map((value) => bytesOf(JSON.stringify(value)));
 }
 
-/** That is how what is wrong is told. */
+/** Mistakes are reported like that. */
 function told(read: () => unknown): void {
   try {
     read();
@@ -62,7 +62,7 @@ export const state: Target = {
   read: (bytes) => told(() => goOn(new TextDecoder().decode(bytes))),
 };
 
-/** What may be decided, each of it decided: whoever stores a state goes on like that. */
+/** Makes every legal choice: a caller with a stored state goes on like that. */
 function goOn(text: string): void {
   let rest: object;
   try {

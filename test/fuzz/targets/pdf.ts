@@ -1,5 +1,5 @@
 import { readPages, viewOf } from '../../../src/render/pictures/pdf.js';
-import { evil, richPdf } from '../../print/rich-pdf.js';
+import { evil, richPdf } from '../../support/print/rich-pdf.js';
 import { bytesOf, type Target } from '../target.js';
 
 const CONTENTS = '1 0 0 rg 60 200 80 80 re f';

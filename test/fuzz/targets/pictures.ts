@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib';
 import { openResvg } from '../../../src/render/core/resvg.js';
 import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { asImage, readPicture } from '../../../src/render/pictures/picture.js';
-import { PHOTOGRAPH } from '../../render/photograph.js';
-import { writeCoarsePng } from '../../render/png-file.js';
+import { PHOTOGRAPH } from '../../support/render/photograph.js';
+import { writeCoarsePng } from '../../support/render/png-file.js';
 import { bytesOf, type Target } from '../target.js';
 
-/** A picture that is found sound is drawn, too: whoever passes `check` must not fail later. */
+/** A picture that is found sound is drawn, too: a picture that passes `check` must not fail later. */
 function read(bytes: Uint8Array): void {
   // Each is a look of its own: after some that fail no other would be tried.
   resetUntrustedBudget();
@@ -42,7 +42,7 @@ export const effects: Target = {
   seeds: () => [bytesOf(EFFECTS)],
   read,
 };
-/** With the sums of its chunks put right, every other time: whoever damages on purpose does that, too. */
+/** With the sums of its chunks put right, every other time: an attacker does that, too. */
 function summed(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes);
   if (file.reduce((sum, byte) => sum ^ byte, 0) % 2 === 0) return file;

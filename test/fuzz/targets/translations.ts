@@ -28,7 +28,7 @@ export const translations = (format: ExchangeName): Target => {
       try {
         exchange.read(bytes, ['en', 'it']);
       } catch (cause) {
-        // That is how a wrong file is told.
+        // A wrong file is reported like that.
         if (!(cause instanceof UnreadableFileError)) throw cause;
       }
     },

@@ -1,6 +1,6 @@
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { type Workspace, workspaceOf } from '../../../src/workspace/workspace.js';
-import { SOUND } from '../../deck/bad-decks.js';
+import { createWorkspace, type Workspace } from '../../../src/workspace/workspace.js';
+import { SOUND } from '../../support/deck/bad-decks.js';
 import { bytesOf, type Target } from '../target.js';
 
 type Files = Record<string, string | Uint8Array>;
@@ -38,7 +38,7 @@ function unbundled(bytes: Uint8Array): Files {
 }
 
 const files: Files = {};
-const held = workspaceOf(memoryFolder(files));
+const held = createWorkspace(memoryFolder(files));
 
 async function now(workspace: Workspace): Promise<string> {
   await workspace.update();
@@ -49,12 +49,12 @@ async function now(workspace: Workspace): Promise<string> {
 async function holds(deck: Files): Promise<void> {
   for (const path of Object.keys(files)) delete files[path];
   Object.assign(files, deck);
-  const fresh = await now(workspaceOf(memoryFolder({ ...deck })));
+  const fresh = await now(createWorkspace(memoryFolder({ ...deck })));
   if ((await now(held)) !== fresh)
     throw new Error('A workspace that was open says something else than a new one.');
 }
 
-/** A deck that is edited while it is open: what is told of it is what would be told if it were opened anew. */
+/** A deck that is edited while it is open: its diagnostics are those of a freshly opened one. */
 export const workspace: Target = {
   name: 'workspace',
   few: 6,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, table, value } from './table.js';
+import { asked, choose, hand, table, value } from '../../support/verify/oracle-table.js';
 
 describe('the end', () => {
   const cards = {
@@ -56,7 +56,7 @@ describe('a stalemate (END-5)', () => {
     expect(oracle.state.over).toEqual({ why: 'turns' });
   });
 
-  it('comes after a round in which nobody has a card or gets one', () => {
+  it('comes after a round in which no player has a card or gets one', () => {
     const oracle = table({ turn: { idle: true }, drawPile: [] });
     choose(oracle, 'pass', 'pass');
     expect(asked(oracle)).toBe('1 play');
@@ -64,7 +64,7 @@ describe('a stalemate (END-5)', () => {
     expect(oracle.state.over).toEqual({ why: 'idle' });
   });
 
-  it('does not come while somebody still has a card', () => {
+  it('does not come while a player still has a card', () => {
     const oracle = table({ hands: [['sad']] }, (state) => {
       state.idleTurns = 1;
     });

@@ -3,7 +3,7 @@ import { type Fate, Oracle, type OracleState, type SetupOptions } from '../../..
 import { namesInEdition } from '../../../src/verify/oracle/table/cards.js';
 import { lastingClauses } from '../../../src/verify/oracle/table/lasting.js';
 import { scoreOf } from '../../../src/verify/oracle/table/score.js';
-import { shippingDeck as deck } from '../../engine/shipping-deck.js';
+import { shippingDeck as deck } from '../../support/shipping-deck.js';
 
 /** Numbers below `max` that only depend on the seed. */
 function seeded(seed: number): (max: number) => number {
@@ -64,7 +64,7 @@ describe.each(kinds)('random games of the %s edition with %i players', (edition,
     }
   });
 
-  it('show and are worth what a table shows and is worth that nobody has looked at before (VIS-1)', () => {
+  it('show and are worth what a table shows and is worth that was not looked at before (VIS-1)', () => {
     const below = seeded(104_729);
     const oracle = Oracle.begin(deck, options, fateOf(below));
     const told = (state: OracleState) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, options, table, value } from './table.js';
+import { asked, choose, hand, options, table, value } from '../../support/verify/oracle-table.js';
 
 const cards = {
   mysteries: {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, isDead, options, stack, table, worth } from './table.js';
+import {
+  asked,
+  choose,
+  hand,
+  isDead,
+  options,
+  stack,
+  table,
+  worth,
+} from '../../support/verify/oracle-table.js';
 
 const targets = (oracle: ReturnType<typeof table>, card: string) =>
   options(oracle, `play ${card} on `).map((words) => words.split(' on ')[1]);
@@ -12,7 +21,7 @@ describe('a modifier', () => {
     expect(stack(oracle, 'anna')).toEqual(['sad', 'glad']);
   });
 
-  it('serves the controller of the character, whoever laid it (MOD-3, MOD-4)', () => {
+  it('serves the controller of the character, no matter who laid it (MOD-3, MOD-4)', () => {
     const cards = {
       modifiers: {
         gift: {
@@ -163,7 +172,7 @@ describe('a clause', () => {
     expect(hand(choose(none, 'play drowned on bess'), 1)).toHaveLength(1);
   });
 
-  it('may be declined by whoever acts (may)', () => {
+  it('may be declined by the player who acts (may)', () => {
     const cards = { modifiers: { offer: { effects: { immediate: [{ draw: 1, may: true }, { draw: 1 }] } } } };
     const oracle = table({ cards, hands: [['offer']], drawPile: all });
     choose(oracle, 'play offer on bess');

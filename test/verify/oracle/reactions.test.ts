@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, isDead, options, stack, table } from './table.js';
+import { asked, choose, hand, isDead, options, stack, table } from '../../support/verify/oracle-table.js';
 
 const reaction = (...clauses: object[]) => ({ effects: { reaction: clauses } });
 const cards = {
@@ -43,7 +43,17 @@ describe('a reaction', () => {
     expect(asked(oracle)).toBe('0 play'); // seat 0 holds one, but is active
   });
 
-  it('may be the active player’s elsewhere, asked clockwise from whoever made the play (EVENT-3, EVENT-5)', () => {
+  it('is not answered in the second edition, where only the active player’s plays are (EVENT-3)', () => {
+    const hands = [['feast'], ['no'], ['no-more']];
+    const oracle = table({ rules: 'second', cards, players: 3, hands, drawPile: ['glad'] });
+    choose(oracle, 'play feast');
+    expect(asked(oracle)).toBe('1 react');
+    choose(oracle, 'react no');
+    expect([asked(oracle), hand(oracle, 2)]).toEqual(['0 play', ['no-more']]);
+    expect(oracle.state.discards).toEqual(['feast', 'no']);
+  });
+
+  it('may be the active player’s elsewhere, asked clockwise from the player who made the play (EVENT-3, EVENT-5)', () => {
     const hands = [['no', 'feast'], ['no-more'], ['no~2']];
     const oracle = table({ cards, players: 3, hands, drawPile: ['glad', 'sad'] });
     choose(oracle, 'play feast', 'react no-more');
@@ -133,7 +143,7 @@ describe('a reaction', () => {
 });
 
 describe('redirect', () => {
-  it('gives the card another legal target, chosen by whoever reacts', () => {
+  it('gives the card another legal target, chosen by the player who reacts', () => {
     const oracle = table({
       cards,
       hands: [['gone'], ['elsewhere']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Oracle } from '../../../src/verify/oracle/index.js';
-import { asked, choose, hand, options, PLAIN_FATE } from './table.js';
-import { FAMILY_NAMES, MEMBERS, tinyDeck } from './tiny-deck.js';
+import { asked, choose, hand, options, PLAIN_FATE } from '../../support/verify/oracle-table.js';
+import { FAMILY_NAMES, MEMBERS, tinyDeck } from '../../support/verify/tiny-deck.js';
 
 const KEPT_ORDER = { ...PLAIN_FATE, shuffle: (cards: readonly string[]) => cards };
 const names = (oracle: Oracle, seat: number) => oracle.state.seats[seat]?.family.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, options, stack, table } from './table.js';
+import { asked, choose, hand, options, stack, table } from '../../support/verify/oracle-table.js';
 
 const whenever = (value: object, ...clauses: object[]) => ({
   effects: { continuous: [{ whenever: value, do: clauses }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, options, table } from './table.js';
+import { asked, choose, hand, options, table } from '../../support/verify/oracle-table.js';
 
 const FILLERS = [
   'filler',
@@ -56,7 +56,7 @@ describe('a turn', () => {
     expect(oracle.state.discards).toEqual([]);
   });
 
-  it('refills only the hand of whoever has it (TURN-11)', () => {
+  it('refills only the hand of the player who has it (TURN-11)', () => {
     const oracle = table({ hands: [[], []], drawPile: FILLERS });
     choose(oracle, 'pass', 'pass');
     expect(hand(oracle, 1)).toEqual([]);
@@ -214,7 +214,7 @@ describe('an event that is played as it is drawn (TURN-9)', () => {
     expect(oracle.state.discards).toEqual(['at-once', 'no']);
   });
 
-  it('is kept by whoever can not play it', () => {
+  it('is kept by a player who can not play it', () => {
     const oracle = table({ cards, on: { anna: ['gag'] }, drawPile: ['at-once'] });
     choose(oracle, 'pass', 'pass');
     expect(hand(oracle, 0)).toEqual(['at-once']);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choose, hand, isDead, options, stack, table, worth } from './table.js';
+import {
+  asked,
+  choose,
+  hand,
+  isDead,
+  options,
+  stack,
+  table,
+  worth,
+} from '../../support/verify/oracle-table.js';
 
 /** An event that does this. */
 const doing = (...immediate: object[]) => ({ events: { deed: { effects: { immediate } } } });
@@ -31,7 +40,7 @@ describe('draw', () => {
 });
 
 describe('discard', () => {
-  it('lets whoever discards name the cards, one at a time; nothing happens until all are named', () => {
+  it('lets the player who discards name the cards, one at a time; nothing happens until all are named', () => {
     const oracle = table({ cards: doing({ discard: 2 }), hands: [['deed', 'sad', 'glad', 'ducky']] });
     choose(oracle, 'play deed', 'pick ducky');
     expect(hand(oracle, 0)).toEqual(['sad', 'glad', 'ducky']);
@@ -77,7 +86,7 @@ describe('take', () => {
     expect([hand(oracle, 0), hand(oracle, 2)]).toEqual([['glad', 'ducky'], ['filler']]);
   });
 
-  it('takes that many from each, or from a neighbour of whoever acts', () => {
+  it('takes that many from each, or from a neighbour of the player who acts', () => {
     const each = table({
       cards: doing({ take: { count: 1, from: 'opponents' } }),
       players: 3,
@@ -94,8 +103,8 @@ describe('take', () => {
   });
 });
 
-describe('take by somebody else than you', () => {
-  it('brings the cards to whoever acts, from their opponents, clockwise from the active player', () => {
+describe('take by another player than you', () => {
+  it('brings the cards to the player who acts, from their opponents, clockwise from the active player', () => {
     const cards = {
       modifiers: {
         rob: { effects: { immediate: [{ take: { count: 1, from: 'opponents' }, who: 'playedBy' }] } },
@@ -209,7 +218,7 @@ describe('freePlay', () => {
     expect(isDead(oracle, 'bess')).toBe(true);
   });
 
-  it('belongs to whom the effect serves, in whoever’s turn, but in the second edition (TURN-7)', () => {
+  it('belongs to whom the effect serves, in any player’s turn, but in the second edition (TURN-7)', () => {
     const cards = { modifiers: { wed: { effects: { immediate: [{ freePlay: 'card' }] } } } };
     const oracle = table({ cards, hands: [['wed'], ['sad']] });
     expect(asked(choose(oracle, 'play wed on bess'))).toBe('1 freePlay');
@@ -275,7 +284,7 @@ describe('moveModifier', () => {
 });
 
 describe('removeModifier and returnModifier', () => {
-  it('take it to the discards, or to the hand of whoever acts', () => {
+  it('take it to the discards, or to the hand of the player who acts', () => {
     const on = { anna: ['sad'], bess: ['glad', 'ducky'] };
     const removed = table({
       cards: doing({ removeModifier: { from: { of: 'opponents' }, pick: 'any' } }),
@@ -380,7 +389,7 @@ describe('moveDeath', () => {
     expect([isDead(oracle, 'anna'), stack(oracle, 'bob')]).toEqual([false, ['sad~3', 'costly']]);
   });
 
-  it('does nothing where nobody may die, unless any self-worth will do', () => {
+  it('does nothing where no one may die, unless any self-worth will do', () => {
     const on = { bess: ['sadder', 'costly'] };
     expect(asked(choose(table({ cards, hands: [['deed']], on }), 'play deed'))).toBe('0 play');
     const any = doing({ moveDeath: { from: { of: 'anyone' }, to: { of: 'you' }, anySelfWorth: true } });

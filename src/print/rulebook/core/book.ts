@@ -52,6 +52,7 @@ function onceOf<T extends object>(work: (book: Book) => T): (book: Book) => T {
 export const chaptersOf = onceOf((book): readonly Chapter[] => {
   const { deck, language } = book;
   const [source = ''] = deck.languages;
+  const rules = findOnlyRules(book);
   const told: { heading: string | undefined; isSteps: boolean; clauses: Clause[] }[] = [];
   let isSectionTold = true;
   for (const [id, rule] of Object.entries(deck.rules[source] ?? {})) {
@@ -65,7 +66,7 @@ export const chaptersOf = onceOf((book): readonly Chapter[] => {
         clauses: [],
       });
     }
-    const text = ruleText(deck, own ? language : source, id, book.edition);
+    const text = ruleText(deck, own ? language : source, id, book.edition, rules);
     if (!isSectionTold || !isTold(book, rule) || text === undefined) continue;
     // An untranslated rule is printed in the source language, and marked as such.
     const said = own ? typeset(text, language) : `${typeset(text, source)} (${source})`;
@@ -81,10 +82,17 @@ export const chaptersOf = onceOf((book): readonly Chapter[] => {
   return told.filter(({ clauses }) => clauses.length > 0);
 });
 
-/** Whether a rule belongs to the edition; the book of the whole deck has all rules. */
-function isTold({ deck, edition }: Book, { rules }: Rule): boolean {
-  const played = edition === undefined ? undefined : deck.editions[edition]?.rules;
+/** Whether a rule belongs to what the book is about; the book of several editions has the rules of all of them. */
+function isTold(book: Book, { rules }: Rule): boolean {
+  const played = findOnlyRules(book);
   return rules === undefined || played === undefined || rules.includes(played);
+}
+
+/** The rules that the book is about; undefined if the editions in it differ in their rules. */
+function findOnlyRules({ deck, edition }: Book): RulesName | undefined {
+  const editions = edition === undefined ? Object.values(deck.editions) : [deck.editions[edition]];
+  const [only, ...others] = new Set(editions.map((one) => one?.rules));
+  return others.length === 0 ? only : undefined;
 }
 
 const isShown = ({ edition }: Book, card: Card): boolean =>

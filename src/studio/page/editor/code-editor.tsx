@@ -14,7 +14,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Shape } from '../../../vocabulary/shape.js';
-import type { ProblemNote } from '../../protocol.js';
+import type { ProblemSummary } from '../../protocol.js';
 import { completing, explaining } from './vocabulary.js';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly text: string;
   /** The number of its first line in the file, from 1. */
   readonly firstLine: number;
-  readonly problems: readonly ProblemNote[];
+  readonly problems: readonly ProblemSummary[];
   /** A line of the file to scroll to. */
   readonly line?: number;
   onChange(text: string): void;
@@ -140,7 +140,7 @@ const numbering = (first: number) => lineNumbers({ formatNumber: (line) => Strin
 /** Maps a problem of the file to its position in the card. */
 function markOf(
   state: EditorState,
-  { span, severity, message, hint }: ProblemNote,
+  { span, severity, message, hint }: ProblemSummary,
   first: number,
 ): Diagnostic[] {
   const [line, endLine] = [span.line - first + 1, span.endLine - first + 1];

@@ -12,7 +12,7 @@ export function shapesAt(shape: Shape, path: readonly string[]): readonly Plain[
 
 function branchesOf(shape: Shape): readonly Plain[] {
   const plain = resolve(shape);
-  return plain.is === 'either' ? plain.branches.flatMap(branchesOf) : [plain];
+  return plain.is === 'union' ? plain.branches.flatMap(branchesOf) : [plain];
 }
 
 function inside(shape: Plain, key: string): readonly Plain[] {
@@ -24,7 +24,7 @@ function innerOf(shape: Plain, key: string): readonly Shape[] {
   switch (shape.is) {
     case 'fields':
       return [shape.required[key] ?? shape.optional[key] ?? []].flat();
-    case 'entries':
+    case 'record':
       return [shape.value];
     case 'list':
       return key === '[]' ? [shape.item] : [];
@@ -71,14 +71,14 @@ export function keysOf(shapes: readonly Plain[], siblings: readonly string[]): O
 }
 
 const isNested = (shape: Plain) =>
-  shape.is === 'fields' || shape.is === 'list' || shape.is === 'entries' || shape.is === 'tagged';
+  shape.is === 'fields' || shape.is === 'list' || shape.is === 'record' || shape.is === 'tagged';
 
 /** The values that are allowed at a path. */
 export function valuesOf(shapes: readonly Plain[]): Offer[] {
   return shapes.flatMap((shape): Offer[] => {
     const about = aboutOf(shape);
     if (shape.is === 'choice') return shape.values.map((label) => ({ label, about }));
-    if (shape.is === 'flag')
+    if (shape.is === 'boolean')
       return (shape.onlyTrue ? ['true'] : ['true', 'false']).map((label) => ({ label, about }));
     if (shape.is === 'text') return (shape.suggests ?? []).map((label) => ({ label, about, isName: true }));
     return [];

@@ -245,5 +245,5 @@ export const en = {
   proofStopped: 'Stopped: the last result is still valid.',
 } as const;
 
-export type Word = keyof typeof en;
-export type Words = Readonly<Record<Word, string>>;
+export type MessageKey = keyof typeof en;
+export type Messages = Readonly<Record<MessageKey, string>>;

@@ -1,8 +1,8 @@
 /** The texts of the page in Spanish; keys as in `en.ts`. */
 
-import type { Words } from './en.js';
+import type { Messages } from './en.js';
 
-export const es: Words = {
+export const es: Messages = {
   gallery: 'Galería',
   card: 'Carta',
   stacks: 'Montones',

@@ -1,8 +1,8 @@
 /** The texts of the page in French; keys as in `en.ts`. */
 
-import type { Words } from './en.js';
+import type { Messages } from './en.js';
 
-export const fr: Words = {
+export const fr: Messages = {
   gallery: 'Galerie',
   card: 'Carte',
   stacks: 'Piles',

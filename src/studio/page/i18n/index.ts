@@ -1,20 +1,20 @@
 /**
- * Localization of the page itself; the texts of the deck come from the server. Entry point: `say`. Falls back to
+ * Localization of the page itself; the texts of the deck come from the server. Entry point: `t`. Falls back to
  * English.
  */
 
 import { computed } from '@preact/signals';
-import { tongue } from '../state/choices.js';
-import { en, type Word, type Words } from './en.js';
+import { localeChoice } from '../state/choices.js';
+import { en, type MessageKey, type Messages } from './en.js';
 import { es } from './es.js';
 import { fr } from './fr.js';
 import { it } from './it.js';
 import { pl } from './pl.js';
 
-export type { Word } from './en.js';
+export type { MessageKey } from './en.js';
 
 /** The languages of the page, each with its own name. */
-export const LOCALES: Readonly<Record<string, readonly [name: string, words: Words]>> = {
+export const LOCALES: Readonly<Record<string, readonly [name: string, words: Messages]>> = {
   en: ['English', en],
   it: ['Italiano', it],
   es: ['Español', es],
@@ -23,23 +23,23 @@ export const LOCALES: Readonly<Record<string, readonly [name: string, words: Wor
 };
 
 /** The language of the page: the chosen one, otherwise the first supported language of the browser. */
-export const spoken = computed(() => {
-  const wanted = [tongue.value, ...navigator.languages.map((one) => one.slice(0, 2))];
+export const locale = computed(() => {
+  const wanted = [localeChoice.value, ...navigator.languages.map((one) => one.slice(0, 2))];
   return wanted.find((one) => Object.hasOwn(LOCALES, one)) ?? 'en';
 });
 
 /** A text of the page, with its placeholders filled in. */
-export function say(word: Word, slots: Readonly<Record<string, string | number>> = {}): string {
-  const text = LOCALES[spoken.value]?.[1][word] ?? en[word];
+export function t(word: MessageKey, slots: Readonly<Record<string, string | number>> = {}): string {
+  const text = LOCALES[locale.value]?.[1][word] ?? en[word];
   return text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(slots[name] ?? whole));
 }
 
-const isWord = (name: string): name is Word => Object.hasOwn(en, name);
+const isWord = (name: string): name is MessageKey => Object.hasOwn(en, name);
 
 /** The same for a name from the deck or a report; a name without a text is shown as it is. */
-export function sayName(name: string): string {
+export function translateName(name: string): string {
   const word = name === 'character' ? 'characterKind' : name;
-  return isWord(word) ? say(word) : name;
+  return isWord(word) ? t(word) : name;
 }
 
 /** The name of a language in that language: "italiano". */

@@ -1,8 +1,8 @@
 /** The texts of the page in Italian; keys as in `en.ts`. */
 
-import type { Words } from './en.js';
+import type { Messages } from './en.js';
 
-export const it: Words = {
+export const it: Messages = {
   gallery: 'Galleria',
   card: 'Carta',
   stacks: 'Pile',

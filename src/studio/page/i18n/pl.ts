@@ -1,8 +1,8 @@
 /** The texts of the page in Polish; keys as in `en.ts`. */
 
-import type { Words } from './en.js';
+import type { Messages } from './en.js';
 
-export const pl: Words = {
+export const pl: Messages = {
   gallery: 'Galeria',
   card: 'Karta',
   stacks: 'Stosy',

@@ -1,6 +1,6 @@
 /** The titles of cards, in the language that cards are shown in. */
 
-import type { CardNote } from '../../protocol.js';
+import type { CardSummary } from '../../protocol.js';
 import { language } from '../state/choices.js';
 import { deck } from '../state/deck.js';
 
@@ -11,5 +11,5 @@ export function shownLanguage(): string {
 }
 
 /** The title of a card in a language; falls back to the source language. */
-export const titleOf = ({ titles, id }: CardNote, lang = shownLanguage()): string =>
+export const titleOf = ({ titles, id }: CardSummary, lang = shownLanguage()): string =>
   titles[lang] ?? titles[deck.value?.languages[0] ?? ''] ?? id;

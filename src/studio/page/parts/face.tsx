@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { FaceKey } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { deck } from '../state/deck.js';
 import { faceLost, faceOf, show } from '../state/faces.js';
 
@@ -55,7 +55,7 @@ export function Face(props: Props) {
       )}
       {note?.address === undefined && (
         <span class="face-lacks">
-          {note?.why === undefined ? say('loading') : say('cantDraw', { why: note.why })}
+          {note?.why === undefined ? t('loading') : t('cantDraw', { why: note.why })}
         </span>
       )}
     </span>

@@ -4,9 +4,9 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { DeckNote } from '../../protocol.js';
-import { LOCALES, languageName, say, spoken } from '../i18n/index.js';
-import { edition, GROUNDS, ground, language, side, size, theme, tongue } from '../state/choices.js';
+import type { DeckSummary } from '../../protocol.js';
+import { LOCALES, languageName, locale, t } from '../i18n/index.js';
+import { edition, GROUNDS, ground, language, localeChoice, side, size, theme } from '../state/choices.js';
 import { connection } from '../state/connection.js';
 import { deck, errors, isChecked, place, warnings } from '../state/deck.js';
 import { linkTo, route, type View } from '../state/route.js';
@@ -23,10 +23,10 @@ export function Header() {
         {deck.value?.name ?? place.value}
         <small>{deck.value?.version}</small>
       </a>
-      <nav aria-label={say('views')}>
+      <nav aria-label={t('views')}>
         {SHOWN.map((view) => (
           <a key={view} href={linkTo(view)} aria-current={isAt(view) ? 'page' : undefined}>
-            {say(view)}
+            {t(view)}
             {view === 'problems' && <Count />}
           </a>
         ))}
@@ -46,7 +46,7 @@ function Count() {
   if (bad === 0 && odd === 0) return null;
   return (
     <span class={bad > 0 ? 'badge is-bad' : 'badge is-odd'}>
-      <span class="unseen">{bad > 0 ? say('errors', { n: '' }) : say('warnings', { n: '' })} </span>
+      <span class="unseen">{bad > 0 ? t('errors', { n: '' }) : t('warnings', { n: '' })} </span>
       {bad > 0 ? bad : odd}
     </span>
   );
@@ -69,7 +69,7 @@ function Looks() {
   const now = deck.value;
   return (
     <fieldset class="looks">
-      <legend class="unseen">{say('look')}</legend>
+      <legend class="unseen">{t('look')}</legend>
       {now !== null && LOOKS[route.value.view].map((look) => <ChooseLook key={look} look={look} now={now} />)}
       <Settings />
       <Keys />
@@ -77,11 +77,11 @@ function Looks() {
   );
 }
 
-function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckNote }) {
+function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckSummary }) {
   if (look === 'language')
     return (
       <Choose
-        label={say('language')}
+        label={t('language')}
         value={shownLanguage()}
         options={now.languages.map((code) => [code, languageName(code)])}
         onChoose={(value) => {
@@ -92,9 +92,9 @@ function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckNote
   if (look === 'edition')
     return (
       <Choose
-        label={say('edition')}
+        label={t('edition')}
         value={now.editions.includes(edition.value) ? edition.value : ''}
-        options={[['', say('anyEdition')], ...now.editions.map((one) => [one, one] as const)]}
+        options={[['', t('anyEdition')], ...now.editions.map((one) => [one, one] as const)]}
         onChoose={(value) => {
           edition.value = value;
         }}
@@ -103,11 +103,11 @@ function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckNote
   if (look === 'side')
     return (
       <Choose
-        label={say('side')}
+        label={t('side')}
         value={side.value}
         options={[
-          ['front', say('front')],
-          ['back', say('back')],
+          ['front', t('front')],
+          ['back', t('back')],
         ]}
         onChoose={(value) => {
           side.value = value as 'front' | 'back';
@@ -116,9 +116,9 @@ function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckNote
     );
   return (
     <Choose
-      label={say('ground')}
+      label={t('ground')}
       value={ground.value}
-      options={GROUNDS.map((one) => [one, say(one)])}
+      options={GROUNDS.map((one) => [one, t(one)])}
       onChoose={(value) => {
         ground.value = value as (typeof GROUNDS)[number];
       }}
@@ -143,30 +143,30 @@ function Settings() {
   }, []);
   return (
     <details class="settings" ref={box}>
-      <summary>{say('settings')}</summary>
+      <summary>{t('settings')}</summary>
       <div class="sheet">
         <Choose
-          label={say('size')}
+          label={t('size')}
           value={size.value}
-          options={(['small', 'medium', 'large'] as const).map((one) => [one, say(one)])}
+          options={(['small', 'medium', 'large'] as const).map((one) => [one, t(one)])}
           onChoose={(value) => {
             size.value = value as typeof size.value;
           }}
         />
         <Choose
-          label={say('theme')}
+          label={t('theme')}
           value={theme.value}
-          options={(['system', 'dark', 'light'] as const).map((one) => [one, say(one)])}
+          options={(['system', 'dark', 'light'] as const).map((one) => [one, t(one)])}
           onChoose={(value) => {
             theme.value = value as typeof theme.value;
           }}
         />
         <Choose
-          label={say('tongue')}
-          value={spoken.value}
+          label={t('tongue')}
+          value={locale.value}
           options={Object.entries(LOCALES).map(([code, [name]]) => [code, name])}
           onChoose={(value) => {
-            tongue.value = value;
+            localeChoice.value = value;
           }}
         />
         <Tablet />
@@ -181,13 +181,13 @@ export function Notice() {
   if (state === 'refused' || state === 'lost')
     return (
       <p class={`notice is-${state}`} role="alert">
-        {say(state)}
+        {t(state)}
       </p>
     );
   const isBusy = state === 'opening' || !isChecked.value;
   return (
     <p class="notice is-busy" role="status">
-      {isBusy ? say(state === 'opening' ? 'opening' : 'checking') : ''}
+      {isBusy ? t(state === 'opening' ? 'opening' : 'checking') : ''}
     </p>
   );
 }

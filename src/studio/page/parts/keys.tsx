@@ -5,7 +5,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { say, type Word } from '../i18n/index.js';
+import { type MessageKey, t } from '../i18n/index.js';
 import { GROUNDS, ground, language, side, theme } from '../state/choices.js';
 import { deck } from '../state/deck.js';
 import { goTo, VIEWS } from '../state/route.js';
@@ -41,7 +41,7 @@ const DO: Readonly<Record<string, () => void>> = {
   ...Object.fromEntries(SHOWN.map((view, at) => [String(at + 1), () => goTo(view)])),
 };
 
-const LIST: readonly (readonly [keys: readonly string[], does: Word])[] = [
+const LIST: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
   [['?'], 'keyHelp'],
   [['1', '…', String(SHOWN.length)], 'keyViews'],
   [['/'], 'keySearch'],
@@ -88,8 +88,8 @@ export function Keys() {
       <button
         type="button"
         class="keys-button"
-        aria-label={say('keys')}
-        title={say('keys')}
+        aria-label={t('keys')}
+        title={t('keys')}
         aria-haspopup="dialog"
         onClick={() => {
           isOpen.value = true;
@@ -98,19 +98,19 @@ export function Keys() {
         ?
       </button>
       <dialog ref={dialog} class="keys" aria-labelledby="keys-title" onClose={close}>
-        <h2 id="keys-title">{say('keys')}</h2>
+        <h2 id="keys-title">{t('keys')}</h2>
         <dl>
           {LIST.map(([keys, does]) => (
             <div key={does}>
               <dt>
                 {keys.map((key) => (key === '…' ? <span key={key}>…</span> : <kbd key={key}>{key}</kbd>))}
               </dt>
-              <dd>{say(does)}</dd>
+              <dd>{t(does)}</dd>
             </div>
           ))}
         </dl>
         <button type="button" class="main" onClick={close}>
-          {say('close')}
+          {t('close')}
         </button>
       </dialog>
     </>

@@ -1,4 +1,4 @@
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 
 /** Opens a file in the editor configured for the studio; falls back to a VS Code link. */
 export async function openInEditor(place: {
@@ -7,6 +7,6 @@ export async function openInEditor(place: {
   readonly column: number;
 }): Promise<void> {
   const { file, line, column } = place;
-  const { href } = await ask<{ href?: string }>('open', { file, line, column });
+  const { href } = await request<{ href?: string }>('open', { file, line, column });
   if (href !== undefined) location.href = href;
 }

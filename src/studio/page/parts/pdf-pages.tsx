@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { FileNote } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import type { FileSummary } from '../../protocol.js';
+import { t } from '../i18n/index.js';
 import { useNear } from './near.js';
 import { type PDFDocumentProxy, type PDFPageProxy, paintPage, readPdf } from './pdf.js';
 
 /** The pages of a PDF as pictures, rendered from the same file that is printed. */
-export function PdfPages({ file }: { readonly file: FileNote }) {
+export function PdfPages({ file }: { readonly file: FileSummary }) {
   const pages = useSignal<readonly PDFPageProxy[]>([]);
   const problem = useSignal('');
   useEffect(() => {
@@ -31,7 +31,7 @@ export function PdfPages({ file }: { readonly file: FileNote }) {
   return (
     <ol class="sheets">
       {shown.map((page, at) => (
-        <Sheet key={at} page={page} name={say('pageOf', { n: at + 1, all: shown.length })} />
+        <Sheet key={at} page={page} name={t('pageOf', { n: at + 1, all: shown.length })} />
       ))}
     </ol>
   );

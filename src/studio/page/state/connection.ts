@@ -1,6 +1,6 @@
 /**
  * The connection to the server: a WebSocket for pushed messages, and POST requests for everything else. Both carry the
- * token. Entry points: `connect` for the socket, `ask` and `askFile` for requests.
+ * token. Entry points: `connect` for the socket, `request` and `requestFile` for requests.
  */
 
 import { signal } from '@preact/signals';
@@ -27,27 +27,27 @@ const token = takeToken();
 
 let socket: WebSocket | undefined;
 /** Delay before the next reconnect, in ms; grows with each attempt. */
-let patience = 200;
+let retryDelay = 200;
 
 /** Opens the socket, and reconnects when the connection is lost. */
-export function connect(heard: (message: ToPage) => void, opened: () => void): void {
+export function connect(onMessage: (message: ToPage) => void, onOpen: () => void): void {
   socket = new WebSocket(`ws://${location.host}/socket?token=${encodeURIComponent(token)}`);
   let wasOpen = false;
   socket.onopen = () => {
     wasOpen = true;
-    patience = 200;
+    retryDelay = 200;
     connection.value = 'open';
-    opened();
+    onOpen();
   };
-  socket.onmessage = ({ data }) => heard(JSON.parse(data));
+  socket.onmessage = ({ data }) => onMessage(JSON.parse(data));
   socket.onclose = async () => {
     if (!wasOpen && (await isRefused())) {
       connection.value = 'refused';
       return;
     }
     connection.value = 'lost';
-    setTimeout(() => connect(heard, opened), patience);
-    patience = Math.min(patience * 1.5, 3000);
+    setTimeout(() => connect(onMessage, onOpen), retryDelay);
+    retryDelay = Math.min(retryDelay * 1.5, 3000);
   };
 }
 
@@ -60,7 +60,7 @@ async function isRefused(): Promise<boolean> {
   }
 }
 
-export function tell(message: FromPage): void {
+export function send(message: FromPage): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
@@ -75,17 +75,17 @@ const post = (name: string, given: object) =>
 export class RequestError extends Error {}
 
 /** Sends a request to the server. @throws RequestError */
-export async function ask<T>(name: string, given: object = {}): Promise<T> {
-  const response = await answered(name, given);
+export async function request<T>(name: string, given: object = {}): Promise<T> {
+  const response = await fetchOk(name, given);
   return (await response.json()) as T;
 }
 
 /** The same for a request that returns a file. @throws RequestError */
-export async function askFile(name: string, given: object = {}): Promise<Blob> {
-  return (await answered(name, given)).blob();
+export async function requestFile(name: string, given: object = {}): Promise<Blob> {
+  return (await fetchOk(name, given)).blob();
 }
 
-async function answered(name: string, given: object): Promise<Response> {
+async function fetchOk(name: string, given: object): Promise<Response> {
   let response: Response;
   try {
     response = await post(name, given);

@@ -1,20 +1,20 @@
 import { type Signal, signal } from '@preact/signals';
-import type { FaceKey, FaceNote } from '../../protocol.js';
-import { tell } from './connection.js';
+import type { FaceKey, FaceLink } from '../../protocol.js';
+import { send } from './connection.js';
 
 /** Addresses of faces by key. Each has its own signal, so that a new picture updates only the places that show it. */
-const known = new Map<FaceKey, Signal<FaceNote | undefined>>();
+const known = new Map<FaceKey, Signal<FaceLink | undefined>>();
 /** How many places show each face. */
 const shown = new Map<FaceKey, number>();
 let isTelling = false;
 
-export function faceOf(key: FaceKey): Signal<FaceNote | undefined> {
-  const found = known.get(key) ?? signal<FaceNote | undefined>(undefined);
+export function faceOf(key: FaceKey): Signal<FaceLink | undefined> {
+  const found = known.get(key) ?? signal<FaceLink | undefined>(undefined);
   known.set(key, found);
   return found;
 }
 
-export function faceArrived(note: FaceNote): void {
+export function faceArrived(note: FaceLink): void {
   const face = faceOf(note.key);
   if (face.value?.address !== note.address || face.value?.why !== note.why) face.value = note;
 }
@@ -25,7 +25,7 @@ export function faceLost(key: FaceKey): void {
   if (address === undefined || lost.has(address)) return;
   lost.add(address);
   faceOf(key).value = undefined;
-  tell({ is: 'again', faces: [key] });
+  send({ is: 'again', faces: [key] });
 }
 const lost = new Set<string>();
 
@@ -43,4 +43,4 @@ export function show(key: FaceKey, by: 1 | -1): void {
 }
 
 /** Sends the list of visible faces to the server. */
-export const showAgain = (): void => tell({ is: 'show', faces: [...shown.keys()] });
+export const showAgain = (): void => send({ is: 'show', faces: [...shown.keys()] });

@@ -2,15 +2,15 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { CardDetails, CardNote } from '../../protocol.js';
-import { languageName, say, sayName } from '../i18n/index.js';
+import type { CardDetails, CardSummary } from '../../protocol.js';
+import { languageName, t, translateName } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
 import { Quoted } from '../parts/quoted.js';
 import { Room } from '../parts/room.js';
 import { edition, ground, side } from '../state/choices.js';
-import { ask, RequestError } from '../state/connection.js';
+import { RequestError, request } from '../state/connection.js';
 import { cards, deck, troubleOf, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
 import { CardProof } from './card-verify.js';
@@ -25,7 +25,7 @@ export function Card() {
   useEffect(() => {
     let isWanted = true;
     if (version.value >= 0 && cards.value.has(id))
-      ask<CardDetails>('card', { id, edition: edition.value }).then(
+      request<CardDetails>('card', { id, edition: edition.value }).then(
         (found) => {
           if (isWanted) details.value = found;
         },
@@ -37,8 +37,7 @@ export function Card() {
       isWanted = false;
     };
   }, [id, version.value, edition.value]);
-  if (card === undefined)
-    return version.value < 0 ? null : <p class="nothing">{say('unknownCard', { id })}</p>;
+  if (card === undefined) return version.value < 0 ? null : <p class="nothing">{t('unknownCard', { id })}</p>;
   const current = details.value?.id === id ? details.value : undefined;
   return (
     <div class={`one ground-${ground.value}`}>
@@ -54,7 +53,7 @@ export function Card() {
   );
 }
 
-function Heading({ card }: { readonly card: CardNote }) {
+function Heading({ card }: { readonly card: CardSummary }) {
   const ids = [...cards.value.keys()];
   const at = ids.indexOf(card.id);
   const [before, after] = [ids[at - 1], ids[at + 1]];
@@ -63,17 +62,17 @@ function Heading({ card }: { readonly card: CardNote }) {
     <header class="one-head">
       <h1 lang={lang}>{titleOf(card, lang)}</h1>
       <p class="lead">
-        {sayName(card.kind)} · {card.set} · <code>{card.id}</code>
+        {translateName(card.kind)} · {card.set} · <code>{card.id}</code>
       </p>
-      <nav aria-label={say('card')}>
+      <nav aria-label={t('card')}>
         {before !== undefined && (
           <a href={linkTo('card', before)} id="before" rel="prev">
-            ← {say('before')}
+            ← {t('before')}
           </a>
         )}
         {after !== undefined && (
           <a href={linkTo('card', after)} id="after" rel="next">
-            {say('after')} →
+            {t('after')} →
           </a>
         )}
       </nav>
@@ -82,10 +81,10 @@ function Heading({ card }: { readonly card: CardNote }) {
 }
 
 /** Both sides, the chosen one enlarged. */
-function Faces({ card }: { readonly card: CardNote }) {
+function Faces({ card }: { readonly card: CardSummary }) {
   const lang = shownLanguage();
   const trouble = troubleOf(card);
-  const named = { 'aria-label': say('faces'), id: `card-${card.id}` };
+  const named = { 'aria-label': t('faces'), id: `card-${card.id}` };
   if (card.isFaceless)
     return (
       <section class="faces" {...named}>
@@ -95,8 +94,8 @@ function Faces({ card }: { readonly card: CardNote }) {
           </div>
           {trouble !== undefined && (
             <figcaption>
-              {say('hint')}
-              {say('colon')}
+              {t('hint')}
+              {t('colon')}
               <Quoted text={trouble.hint} />
             </figcaption>
           )}
@@ -113,15 +112,15 @@ function Faces({ card }: { readonly card: CardNote }) {
               lang={lang}
               edition={edition.value}
               side={one}
-              alt={`${titleOf(card)}, ${say(one)}`}
+              alt={`${titleOf(card)}, ${t(one)}`}
             />
           </div>
-          <figcaption>{say(one)}</figcaption>
+          <figcaption>{t(one)}</figcaption>
         </figure>
       ))}
       {card.isStale && (
         <p class="trouble is-error" role="status">
-          {say('wrongNow')} {trouble?.message}
+          {t('wrongNow')} {trouble?.message}
         </p>
       )}
     </section>
@@ -132,12 +131,12 @@ function Languages({
   card,
   details,
 }: {
-  readonly card: CardNote;
+  readonly card: CardSummary;
   readonly details: CardDetails | undefined;
 }) {
   return (
     <section class="languages">
-      <h2>{say('languages')}</h2>
+      <h2>{t('languages')}</h2>
       <ul>
         {deck.value?.languages.map((lang) => (
           <li key={lang}>

@@ -1,5 +1,5 @@
-import type { CardDetails, ClauseNote } from '../../protocol.js';
-import { languageName, say } from '../i18n/index.js';
+import type { CardDetails, ClauseSummary } from '../../protocol.js';
+import { languageName, t } from '../i18n/index.js';
 import { deck } from '../state/deck.js';
 
 /** Each clause of a script beside its sentence in every language. */
@@ -7,8 +7,8 @@ export function Clauses({ details }: { readonly details: CardDetails }) {
   const languages = deck.value?.languages ?? [];
   return (
     <section class="clauses">
-      <h2>{say('clauses')}</h2>
-      {details.clauses.length === 0 && <p class="lead">{say('noClauses')}</p>}
+      <h2>{t('clauses')}</h2>
+      {details.clauses.length === 0 && <p class="lead">{t('noClauses')}</p>}
       {details.clauses.map((clause) => (
         <article key={clause.path}>
           <div>
@@ -34,7 +34,7 @@ export function Clauses({ details }: { readonly details: CardDetails }) {
 }
 
 /** The lines of a clause without their common indentation. */
-function linesOf(text: string, { from, to }: ClauseNote): string {
+function linesOf(text: string, { from, to }: ClauseSummary): string {
   if (from === undefined || to === undefined) return '';
   const lines = text.split('\n').slice(from - 1, to);
   const indents = lines

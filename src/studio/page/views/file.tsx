@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ScriptFile } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { Quoted } from '../parts/quoted.js';
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 import { problems, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
 import { Script } from './script.js';
@@ -15,7 +15,7 @@ export function File() {
   const why = useSignal('');
   useEffect(() => {
     let isWanted = true;
-    ask<ScriptFile>('file', { file: name }).then(
+    request<ScriptFile>('file', { file: name }).then(
       (file) => {
         if (!isWanted) return;
         found.value = file;
@@ -35,7 +35,7 @@ export function File() {
     <section class="whole-file">
       <h1>{name}</h1>
       <div class="file-problems" role="status">
-        {told.length === 0 && file !== undefined && <p>{say('allWell')}</p>}
+        {told.length === 0 && file !== undefined && <p>{t('allWell')}</p>}
         {told.map(({ span, code, severity, message }) => (
           <p key={`${span.line}:${span.column}:${code}:${message}`} class={`trouble is-${severity}`}>
             <a href={linkTo('file', name, { line: String(span.line) })}>
@@ -51,7 +51,7 @@ export function File() {
           key={name}
           file={file}
           find={(text) => ({ from: 0, to: text.split('\n').length })}
-          label={say('textOf', { file: name })}
+          label={t('textOf', { file: name })}
         />
       )}
     </section>

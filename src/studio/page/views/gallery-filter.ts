@@ -1,4 +1,4 @@
-import type { CardNote } from '../../protocol.js';
+import type { CardSummary } from '../../protocol.js';
 import { titleOf } from '../parts/card-name.js';
 import { edition } from '../state/choices.js';
 import { changed, deck, problemsByCard } from '../state/deck.js';
@@ -17,7 +17,7 @@ export const FILTERS = [
 export type Filter = (typeof FILTERS)[number];
 
 /** The values of a card for a filter. */
-export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
+export function traitsOf(card: CardSummary, filter: Filter): readonly string[] {
   switch (filter) {
     case 'kind':
       return [card.kind];
@@ -30,7 +30,7 @@ export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
     case 'verb':
       return card.verbs;
     case 'verdict':
-      return [card.proof?.verdict ?? 'unproven', ...(card.proof?.isOld ? ['oldProof'] : [])];
+      return [card.verification?.verdict ?? 'unproven', ...(card.verification?.isOld ? ['oldProof'] : [])];
     case 'translation':
       return card.untranslated.length === 0 ? ['translated'] : card.untranslated;
     case 'problem':
@@ -46,7 +46,7 @@ export function traitsOf(card: CardNote, filter: Filter): readonly string[] {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Filters and sorts the cards of the gallery. */
-export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): CardNote[] {
+export function chosenCards(cards: Iterable<CardSummary>, query: URLSearchParams): CardSummary[] {
   const words = plain(query.get('q') ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -55,7 +55,7 @@ export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): 
     return value === null ? [] : [[filter, value] as const];
   });
   const ofEdition = deck.value?.editions.includes(edition.value) ? edition.value : undefined;
-  const fits = (card: CardNote) => {
+  const fits = (card: CardSummary) => {
     // The editions of a card without a face are unknown; it must not be hidden because of that.
     if (ofEdition !== undefined && !card.isFaceless && !card.editions.includes(ofEdition)) return false;
     if (query.get('changed') !== null && !changed.value.has(card.id)) return false;
@@ -70,13 +70,13 @@ export function chosenCards(cards: Iterable<CardNote>, query: URLSearchParams): 
 }
 
 /** The odds of a card in the chosen edition, otherwise in its first edition that has any. */
-function oddsOf({ proof, editions }: CardNote): number | undefined {
-  const all = proof?.odds ?? {};
+function oddsOf({ verification, editions }: CardSummary): number | undefined {
+  const all = verification?.odds ?? {};
   const own = [edition.value, ...editions].find((one) => all[one] !== undefined);
   return own === undefined ? undefined : all[own]?.value;
 }
 
-function sorted(cards: CardNote[], by: string): CardNote[] {
+function sorted(cards: CardSummary[], by: string): CardSummary[] {
   const least = Number.POSITIVE_INFINITY;
   switch (by) {
     case 'name':

@@ -1,8 +1,8 @@
 /** The gallery: all cards of the deck, filtered and sorted by the settings in the address. Entry point: `Gallery`. */
 
 import { useMemo } from 'preact/hooks';
-import type { CardNote } from '../../protocol.js';
-import { languageName, say, sayName } from '../i18n/index.js';
+import type { CardSummary } from '../../protocol.js';
+import { languageName, t, translateName } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
@@ -31,7 +31,7 @@ export function Gallery() {
   if (cards.value.size === 0 && broken.value.length === 0) return version.value < 0 ? null : <NoDeck />;
   return (
     <>
-      <h1 class="unseen">{say('gallery')}</h1>
+      <h1 class="unseen">{t('gallery')}</h1>
       <Filters query={query} shown={shown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only spare tabs; every card is a link. */}
       <div class={`gallery is-${size.value} ground-${ground.value}`} id="cards" onKeyDown={moveAmong}>
@@ -44,7 +44,7 @@ export function Gallery() {
       </div>
       {shown.length === 0 && cards.value.size > 0 && (
         <p class="nothing">
-          {say('noCards')} <a href={linkTo('gallery')}>{say('clear')}</a>
+          {t('noCards')} <a href={linkTo('gallery')}>{t('clear')}</a>
         </p>
       )}
     </>
@@ -54,26 +54,32 @@ export function Gallery() {
 function NoDeck() {
   return (
     <div class="nothing">
-      <h1>{say('noDeck')}</h1>
-      <p>{say('noDeckWhy')}</p>
+      <h1>{t('noDeck')}</h1>
+      <p>{t('noDeckWhy')}</p>
       <p>
-        <a href={linkTo('problems')}>{say('problems')}</a>
+        <a href={linkTo('problems')}>{t('problems')}</a>
       </p>
     </div>
   );
 }
 
-function Filters({ query, shown }: { readonly query: URLSearchParams; readonly shown: readonly CardNote[] }) {
+function Filters({
+  query,
+  shown,
+}: {
+  readonly query: URLSearchParams;
+  readonly shown: readonly CardSummary[];
+}) {
   const isSet = [...query.keys()].length > 0;
   return (
     <search class="filters">
       <div class="choose">
-        <label for="search">{say('search')}</label>
+        <label for="search">{t('search')}</label>
         <input
           type="search"
           id="search"
           value={query.get('q') ?? ''}
-          placeholder={say('searchHint')}
+          placeholder={t('searchHint')}
           onInput={({ currentTarget }) => setQuery('q', currentTarget.value)}
         />
       </div>
@@ -81,13 +87,13 @@ function Filters({ query, shown }: { readonly query: URLSearchParams; readonly s
         <FilterBy key={filter} filter={filter} value={query.get(filter) ?? ''} />
       ))}
       <Choose
-        label={say('sort')}
+        label={t('sort')}
         value={query.get('sort') ?? ''}
         options={[
-          ['', say('byDeck')],
-          ['name', say('byName')],
-          ['pathos', say('byPathos')],
-          ['odds', say('byOdds')],
+          ['', t('byDeck')],
+          ['name', t('byName')],
+          ['pathos', t('byPathos')],
+          ['odds', t('byOdds')],
         ]}
         onChoose={(value) => setQuery('sort', value)}
       />
@@ -95,17 +101,17 @@ function Filters({ query, shown }: { readonly query: URLSearchParams; readonly s
         isOn={query.get('changed') !== null}
         onToggle={() => setQuery('changed', query.get('changed') === null ? 'yes' : '')}
       >
-        {say('onlyChanged')} ({changed.value.size})
+        {t('onlyChanged')} ({changed.value.size})
       </Toggle>
-      <output class="count">{say('count', { shown: shown.length, all: cards.value.size })}</output>
+      <output class="count">{t('count', { shown: shown.length, all: cards.value.size })}</output>
       {isSet && shown.length > 0 && shown.length < MOST_PRINTED && (
         <a class="clear" href={linkTo('print', '', { cards: shown.map(({ id }) => id).join(',') })}>
-          {say('printThese')}
+          {t('printThese')}
         </a>
       )}
       {isSet && (
         <a class="clear" href={linkTo('gallery')}>
-          {say('clear')}
+          {t('clear')}
         </a>
       )}
     </search>
@@ -125,16 +131,15 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
   const nameOf = (one: string) => {
     if (filter === 'family') return deck.value?.families[one] ?? one;
     if (filter === 'icon') return iconName(one);
-    if (filter === 'translation' && one !== 'translated')
-      return say('openIn', { language: languageName(one) });
-    return filter === 'verb' ? one : sayName(one);
+    if (filter === 'translation' && one !== 'translated') return t('openIn', { language: languageName(one) });
+    return filter === 'verb' ? one : translateName(one);
   };
   const values = [...new Set([...found, ...(value === '' ? [] : [value])])];
   return (
     <Choose
-      label={say(filter)}
+      label={t(filter)}
       value={value}
-      options={[['', say('all')], ...values.map((one) => [one, nameOf(one)] as const)]}
+      options={[['', t('all')], ...values.map((one) => [one, nameOf(one)] as const)]}
       onChoose={(one) => setQuery(filter, one)}
     />
   );
@@ -155,14 +160,14 @@ function BrokenFile({ file }: { readonly file: string }) {
         </span>
         <h2>{file}</h2>
       </a>
-      <p class="meta">{say(file === 'shroud.yaml' ? 'brokenDeck' : 'brokenFile')}</p>
+      <p class="meta">{t(file === 'shroud.yaml' ? 'brokenDeck' : 'brokenFile')}</p>
       <p class="unseen">{first?.message}</p>
     </article>
   );
 }
 
 /** The link is labelled with the card's title only; everything else is described below it. */
-function GalleryCard({ card }: { readonly card: CardNote }) {
+function GalleryCard({ card }: { readonly card: CardSummary }) {
   const { id } = card;
   const lang = shownLanguage();
   const [first] = problemsByCard.value.get(id) ?? [];
@@ -179,17 +184,17 @@ function GalleryCard({ card }: { readonly card: CardNote }) {
           ) : (
             <Face id={id} lang={lang} edition={edition.value} side={side.value} />
           )}
-          {changed.value.has(id) && <span class="mark is-changed">{say('changed')}</span>}
+          {changed.value.has(id) && <span class="mark is-changed">{t('changed')}</span>}
         </span>
         <h2 lang={lang}>{titleOf(card, lang)}</h2>
       </a>
       <p class="meta">
-        {sayName(card.kind)} · {card.set}
-        {changed.value.has(id) && <span class="unseen"> · {say('changed')}</span>}
-        {card.proof !== undefined && card.proof.verdict !== 'proven' && (
-          <span class="verdict"> · {sayName(card.proof.verdict)}</span>
+        {translateName(card.kind)} · {card.set}
+        {changed.value.has(id) && <span class="unseen"> · {t('changed')}</span>}
+        {card.verification !== undefined && card.verification.verdict !== 'proven' && (
+          <span class="verdict"> · {translateName(card.verification.verdict)}</span>
         )}
-        {card.proof?.isOld && <span class="verdict"> · {say('oldProof')}</span>}
+        {card.verification?.isOld && <span class="verdict"> · {t('oldProof')}</span>}
       </p>
       {trouble !== undefined && !card.isFaceless && (
         <p class={`trouble is-${trouble.severity}`}>

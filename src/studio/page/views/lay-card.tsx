@@ -1,19 +1,19 @@
 import { useSignal } from '@preact/signals';
-import type { CardNote } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import type { CardSummary } from '../../protocol.js';
+import { t } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
 
 interface Props {
-  readonly cards: readonly CardNote[];
+  readonly cards: readonly CardSummary[];
   readonly lang: string;
-  onLay(card: CardNote): void;
+  onLay(card: CardSummary): void;
 }
 
 /** Finds a card by its name and lays it on the stack, only when the form is submitted. */
 export function LayCard({ cards, lang, onLay }: Props) {
   const typed = useSignal('');
   const found = cardNamed(typed.value, cards, lang);
-  const lay = (card: CardNote | undefined) => {
+  const lay = (card: CardSummary | undefined) => {
     if (card === undefined) return;
     typed.value = '';
     onLay(card);
@@ -27,12 +27,12 @@ export function LayCard({ cards, lang, onLay }: Props) {
       }}
     >
       <div class="choose">
-        <label for="lay">{say('lay')}</label>
+        <label for="lay">{t('lay')}</label>
         <input
           id="lay"
           list="lay-cards"
           autocomplete="off"
-          placeholder={say('layWhich')}
+          placeholder={t('layWhich')}
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
@@ -48,14 +48,14 @@ export function LayCard({ cards, lang, onLay }: Props) {
         ))}
       </datalist>
       <button type="submit" disabled={found === undefined}>
-        {say('layIt')}
+        {t('layIt')}
       </button>
     </form>
   );
 }
 
 /** The card with this name, otherwise the first whose name starts with it or contains it. */
-function cardNamed(name: string, cards: readonly CardNote[], lang: string): CardNote | undefined {
+function cardNamed(name: string, cards: readonly CardSummary[], lang: string): CardSummary | undefined {
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return undefined;
   const called = (fits: (title: string) => boolean) =>

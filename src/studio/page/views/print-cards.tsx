@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { say, sayName } from '../i18n/index.js';
+import { t, translateName } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { drawnCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
@@ -27,16 +27,16 @@ export function PrintCards({
   return (
     <details class="print-cards" open={chosen.length > 0}>
       <summary>
-        {say('cards')}
-        {say('colon')}
-        {chosen.length === 0 ? say('allCards') : chosen.length}
+        {t('cards')}
+        {t('colon')}
+        {chosen.length === 0 ? t('allCards') : chosen.length}
       </summary>
       <div class="choose">
-        <label for="print-search">{say('search')}</label>
+        <label for="print-search">{t('search')}</label>
         <input
           type="search"
           id="print-search"
-          placeholder={say('searchHint')}
+          placeholder={t('searchHint')}
           value={search.value}
           onInput={({ currentTarget }) => {
             search.value = currentTarget.value;
@@ -49,14 +49,14 @@ export function PrintCards({
           disabled={word === '' || found.length === 0}
           onClick={() => put([...new Set([...chosen, ...found.map(({ id }) => id)])])}
         >
-          {say('addFound', { n: word === '' ? 0 : found.length })}
+          {t('addFound', { n: word === '' ? 0 : found.length })}
         </button>
         <button type="button" disabled={chosen.length === 0} onClick={() => put([])}>
-          {say('all')}
+          {t('all')}
         </button>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys. */}
-      <ul tabIndex={0} aria-label={say('cards')}>
+      <ul tabIndex={0} aria-label={t('cards')}>
         {found.map((card) => (
           <li key={card.id}>
             <label>
@@ -67,7 +67,8 @@ export function PrintCards({
                   put(currentTarget.checked ? [...chosen, card.id] : chosen.filter((one) => one !== card.id))
                 }
               />
-              <span lang={lang}>{titleOf(card, lang)}</span> <span class="meta">{sayName(card.kind)}</span>
+              <span lang={lang}>{titleOf(card, lang)}</span>{' '}
+              <span class="meta">{translateName(card.kind)}</span>
             </label>
           </li>
         ))}

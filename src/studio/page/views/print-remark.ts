@@ -1,32 +1,32 @@
-import type { PrintNote } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import type { PrintSummary } from '../../protocol.js';
+import { t } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
 import { cards } from '../state/deck.js';
 
-type Remark = PrintNote['notes'][number];
+type Remark = PrintSummary['notes'][number];
 
 /** Maximum number of card names in a remark. */
 const MOST = 5;
 
 /** The text of a print remark in the language of the page; undefined if the page shows it elsewhere. */
-export function sayRemark(remark: Remark): string | undefined {
+export function formatRemark(remark: Remark): string | undefined {
   switch (remark.is) {
     case 'plates':
-      return say('remarkPlates', { printer: remark.profile });
+      return t('remarkPlates', { printer: remark.profile });
     case 'white':
-      return say('remarkWhite', { printer: remark.profile });
+      return t('remarkWhite', { printer: remark.profile });
     case 'paper':
       return remark.sheet === undefined
-        ? say('remarkOneCard', { printer: remark.profile })
-        : say('remarkSheet', { printer: remark.profile, ...remark.sheet });
+        ? t('remarkOneCard', { printer: remark.profile })
+        : t('remarkSheet', { printer: remark.profile, ...remark.sheet });
     case 'pictures':
-      return say('remarkPictures', { n: remark.cards.length, cards: named(remark.cards) });
+      return t('remarkPictures', { n: remark.cards.length, cards: named(remark.cards) });
     case 'film':
-      return say('remarkFilm');
+      return t('remarkFilm');
     case 'wants':
-      return say('remarkWants', { printer: remark.profile, wants: remark.wants.join(', ') });
+      return t('remarkWants', { printer: remark.profile, wants: remark.wants.join(', ') });
     case 'profile':
-      return `${remark.profile}${say('colon')}${remark.note}`;
+      return `${remark.profile}${t('colon')}${remark.note}`;
     case 'preflight':
       return undefined;
   }

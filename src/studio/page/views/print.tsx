@@ -5,23 +5,23 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { FindingNote, PrintChoicesNote, PrintNote, PrintOrder } from '../../protocol.js';
-import { languageName, say, sayName } from '../i18n/index.js';
+import type { FindingSummary, PrintChoicesSummary, PrintOrder, PrintSummary } from '../../protocol.js';
+import { languageName, t, translateName } from '../i18n/index.js';
 import { shownLanguage } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { PdfPages } from '../parts/pdf-pages.js';
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 import { cards, deck, edits, errors, printing, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { PrintCards } from './print-cards.js';
-import { sayRemark } from './print-remark.js';
+import { formatRemark } from './print-remark.js';
 
 /** The last request: its preview, the files written, and the preflight findings. */
 interface Looked {
   readonly asked: string;
-  readonly preview?: PrintNote;
-  readonly written?: PrintNote;
-  readonly findings?: readonly FindingNote[];
+  readonly preview?: PrintSummary;
+  readonly written?: PrintSummary;
+  readonly findings?: readonly FindingSummary[];
 }
 
 /** Reads the print options from the address. */
@@ -47,7 +47,7 @@ function orderIn(query: URLSearchParams): PrintOrder {
 
 /** Selects what is printed, previews the pages, and writes the files. */
 export function Print() {
-  const choices = useSignal<PrintChoicesNote | undefined>(undefined);
+  const choices = useSignal<PrintChoicesSummary | undefined>(undefined);
   const looked = useSignal<Looked>({ asked: '' });
   const busy = useSignal<'' | 'preview' | 'print'>('');
   const problem = useSignal('');
@@ -55,7 +55,7 @@ export function Print() {
   const key = JSON.stringify(order);
   useEffect(() => {
     if (version.value >= 0)
-      ask<PrintChoicesNote>('printers').then(
+      request<PrintChoicesSummary>('printers').then(
         (found) => {
           choices.value = found;
         },
@@ -69,14 +69,14 @@ export function Print() {
     problem.value = '';
     printing.value = undefined;
     try {
-      const made = await ask<PrintNote>(what, order);
+      const made = await request<PrintSummary>(what, order);
       const before = looked.value.asked === asked ? looked.value : {};
       looked.value =
         what === 'print'
           ? { ...before, asked, written: made, preview: looked.value.preview ?? made }
           : { asked, preview: made };
       if (looked.value.findings === undefined) {
-        const findings = await ask<readonly FindingNote[]>('preflight', order);
+        const findings = await request<readonly FindingSummary[]>('preflight', order);
         if (looked.value.asked === asked) looked.value = { ...looked.value, findings };
       }
     } catch (cause) {
@@ -86,35 +86,35 @@ export function Print() {
       printing.value = undefined;
     }
   };
-  if (deck.value === null) return version.value < 0 ? null : <p class="nothing">{say('noDeck')}</p>;
+  if (deck.value === null) return version.value < 0 ? null : <p class="nothing">{t('noDeck')}</p>;
   const { preview, written, findings } = looked.value;
   const { done = 0, of = 0 } = printing.value ?? {};
   return (
     <section class="print">
       <div class="print-order">
-        <h1>{say('print')}</h1>
+        <h1>{t('print')}</h1>
         <Order order={order} choices={choices.value} />
         <p class="actions">
           <button type="button" class="main" disabled={busy.value !== ''} onClick={() => run('preview')}>
-            {say('showPages')}
+            {t('showPages')}
           </button>
           <button type="button" disabled={busy.value !== ''} onClick={() => run('print')}>
-            {say('writeFiles')}
+            {t('writeFiles')}
           </button>
         </p>
         {busy.value !== '' && (
           <progress
             {...(of > 0 && { value: done, max: of })}
-            aria-label={say(busy.value === 'print' ? 'writing' : 'drawingPages')}
+            aria-label={t(busy.value === 'print' ? 'writing' : 'drawingPages')}
           />
         )}
         <p role="status">
-          {busy.value !== '' && say(busy.value === 'print' ? 'writing' : 'drawingPages')}
-          {busy.value === '' && isOld && preview !== undefined && say('pagesOld')}
+          {busy.value !== '' && t(busy.value === 'print' ? 'writing' : 'drawingPages')}
+          {busy.value === '' && isOld && preview !== undefined && t('pagesOld')}
         </p>
         {problem.value !== '' && (
           <p class="trouble is-error" role="alert">
-            {problem.value} {errors.value > 0 && <a href={linkTo('problems')}>{say('problems')}</a>}
+            {problem.value} {errors.value > 0 && <a href={linkTo('problems')}>{t('problems')}</a>}
           </p>
         )}
         {written !== undefined && <Files files={written.files} />}
@@ -122,7 +122,7 @@ export function Print() {
       </div>
       <div class={isOld ? 'print-pages is-old' : 'print-pages'}>
         {preview === undefined ? (
-          <p class="nothing">{say('printLead')}</p>
+          <p class="nothing">{t('printLead')}</p>
         ) : (
           preview.files.map((file) => (
             <section key={file.name}>
@@ -149,7 +149,7 @@ function Order({
   choices,
 }: {
   readonly order: PrintOrder;
-  readonly choices: PrintChoicesNote | undefined;
+  readonly choices: PrintChoicesSummary | undefined;
 }) {
   const now = deck.value;
   const { printers = [], papers = [], usual = { printer: '', paper: '' } } = choices ?? {};
@@ -158,19 +158,19 @@ function Order({
   return (
     <div class="print-choices">
       <Choose
-        label={say('language')}
+        label={t('language')}
         value={order.language}
         options={(now?.languages ?? []).map((code) => [code, languageName(code)])}
         onChoose={put('lang')}
       />
       <Choose
-        label={say('edition')}
+        label={t('edition')}
         value={order.edition ?? ''}
-        options={[['', say('wholeDeck')], ...(now?.editions ?? []).map((one) => [one, one] as const)]}
+        options={[['', t('wholeDeck')], ...(now?.editions ?? []).map((one) => [one, one] as const)]}
         onChoose={put('edition')}
       />
       <Choose
-        label={say('printer')}
+        label={t('printer')}
         value={order.printer ?? usual.printer}
         options={printers.map(({ name }) => [name, name])}
         onChoose={(value) => {
@@ -179,27 +179,30 @@ function Order({
         }}
       />
       <Choose
-        label={say('stock')}
+        label={t('stock')}
         value={order.stock ?? ''}
-        options={[['', say('all')], ...(printer?.stocks ?? []).map((one) => [one, sayName(one)] as const)]}
+        options={[
+          ['', t('all')],
+          ...(printer?.stocks ?? []).map((one) => [one, translateName(one)] as const),
+        ]}
         onChoose={put('stock')}
       />
       {printer?.pages === 'sheets' && (
         <Choose
-          label={say('sheet')}
+          label={t('sheet')}
           value={order.paper ?? usual.paper}
           options={papers.map((one) => [one, one.length > 2 ? one : one.toUpperCase()])}
           onChoose={put('paper')}
         />
       )}
       <div class="choose">
-        <label for="copies">{say('copies')}</label>
+        <label for="copies">{t('copies')}</label>
         <input
           id="copies"
           type="number"
           min={1}
           max={99}
-          placeholder={say('asCardSays')}
+          placeholder={t('asCardSays')}
           value={order.copies ?? ''}
           onChange={({ currentTarget }) => setQuery('copies', currentTarget.value)}
         />
@@ -209,10 +212,10 @@ function Order({
   );
 }
 
-function Files({ files }: { readonly files: PrintNote['files'] }) {
+function Files({ files }: { readonly files: PrintSummary['files'] }) {
   return (
     <div class="written">
-      <h2>{say('filesWritten')}</h2>
+      <h2>{t('filesWritten')}</h2>
       <ul>
         {files.map(({ name, address, pages, bytes }) => (
           <li key={address}>
@@ -220,7 +223,7 @@ function Files({ files }: { readonly files: PrintNote['files'] }) {
               {name}
             </a>{' '}
             <span class="meta">
-              {say('pagesAndSize', { pages, size: Math.max(1, Math.round(bytes / 1000)) })}
+              {t('pagesAndSize', { pages, size: Math.max(1, Math.round(bytes / 1000)) })}
             </span>
           </li>
         ))}
@@ -236,11 +239,11 @@ function Notes({
   notes,
   findings,
 }: {
-  readonly notes: PrintNote['notes'];
-  readonly findings: readonly FindingNote[] | undefined;
+  readonly notes: PrintSummary['notes'];
+  readonly findings: readonly FindingSummary[] | undefined;
 }) {
   const said = notes.flatMap((note) => {
-    const text = sayRemark(note);
+    const text = formatRemark(note);
     // Remarks from printer profiles are not translated.
     return text === undefined ? [] : [{ text, lang: note.is === 'profile' ? 'en' : undefined }];
   });
@@ -252,7 +255,7 @@ function Notes({
     <>
       {said.length > 0 && (
         <div class="notes">
-          <h2>{say('notes')}</h2>
+          <h2>{t('notes')}</h2>
           <ul>
             {said.map(({ text, lang }) => (
               <li key={text} lang={lang}>
@@ -263,18 +266,18 @@ function Notes({
         </div>
       )}
       <div class="notes">
-        <h2>{say('preflight')}</h2>
+        <h2>{t('preflight')}</h2>
         <p role="status">
           {findings === undefined
-            ? say('preflightRuns')
+            ? t('preflightRuns')
             : findings.length === 0
-              ? say('preflightWell')
-              : `${say('errors', { n: bad })} · ${say('warnings', { n: findings.length - bad })}`}
+              ? t('preflightWell')
+              : `${t('errors', { n: bad })} · ${t('warnings', { n: findings.length - bad })}`}
         </p>
         <Findings findings={sorted?.slice(0, MOST) ?? []} />
         {sorted !== undefined && sorted.length > MOST && (
           <details>
-            <summary>{say('moreFindings', { n: sorted.length - MOST })}</summary>
+            <summary>{t('moreFindings', { n: sorted.length - MOST })}</summary>
             <Findings findings={sorted.slice(MOST)} />
           </details>
         )}
@@ -283,7 +286,7 @@ function Notes({
   );
 }
 
-const Findings = ({ findings }: { readonly findings: readonly FindingNote[] }) => (
+const Findings = ({ findings }: { readonly findings: readonly FindingSummary[] }) => (
   <ul class="findings">
     {findings.map(({ severity, card, message, remedy }) => (
       <li key={message} class={`trouble is-${severity}`} lang="en">

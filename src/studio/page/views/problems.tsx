@@ -1,7 +1,7 @@
 /** The problems view: the diagnostics of the deck. Entry point: `Problems`. */
 
-import type { ProblemNote } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import type { ProblemSummary } from '../../protocol.js';
+import { t } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
@@ -18,19 +18,19 @@ export function Problems() {
   const files = [...new Set(shown.map(({ span }) => span.file))];
   return (
     <section class="problems">
-      <h1>{say('problems')}</h1>
+      <h1>{t('problems')}</h1>
       <p class="lead" role="status">
         {shown.length === 0 && isChecked.value
-          ? say('allWell')
-          : `${say('errors', { n: errors.value })} · ${say('warnings', { n: warnings.value })}`}
+          ? t('allWell')
+          : `${t('errors', { n: errors.value })} · ${t('warnings', { n: warnings.value })}`}
         {only !== null && (
           <>
             {' · '}
-            <a href={linkTo('problems')}>{say('clear')}</a>
+            <a href={linkTo('problems')}>{t('clear')}</a>
           </>
         )}
       </p>
-      {shown.length === 0 && isChecked.value && <p class="nothing">{say('allWellMore')}</p>}
+      {shown.length === 0 && isChecked.value && <p class="nothing">{t('allWellMore')}</p>}
       {files.map((file) => (
         <section key={file}>
           <h2>{file}</h2>
@@ -50,7 +50,7 @@ export function Problems() {
   );
 }
 
-function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
+function ProblemItem({ problem }: { readonly problem: ProblemSummary }) {
   const { span, severity, code, message, hint, card, lang, text } = problem;
   const found = card === undefined ? undefined : cards.value.get(card);
   const shown = lang ?? shownLanguage();
@@ -59,8 +59,8 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
       {found !== undefined && (
         <a class="thumb table" href={linkTo('card', found.id)}>
           <span class="unseen">
-            {say('showCard')}
-            {say('colon')}
+            {t('showCard')}
+            {t('colon')}
             {titleOf(found)}
           </span>
           {found.isFaceless ? (
@@ -76,28 +76,28 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
             {span.file}:{span.line}:{span.column}
           </code>{' '}
           <span class="sort">{code}</span>
-          {found?.isStale && <span class="mark is-stale">{say('stale')}</span>}
+          {found?.isStale && <span class="mark is-stale">{t('stale')}</span>}
         </p>
         <p class="message">
           <Quoted text={message} />
         </p>
         {text !== undefined && text.trim() !== '' && <Line problem={problem} text={text} />}
         <p class="hint">
-          {say('hint')}
-          {say('colon')}
+          {t('hint')}
+          {t('colon')}
           <Quoted text={hint} />
         </p>
         <p class="actions">
           {found !== undefined && (
             <a href={linkTo('card', found.id, { line: String(span.line), file: span.file })}>
-              {say('showCard')}
+              {t('showCard')}
             </a>
           )}
           {span.file !== found?.file && /\.ya?ml$/.test(span.file) && (
-            <a href={linkTo('file', span.file, { line: String(span.line) })}>{say('editFile')}</a>
+            <a href={linkTo('file', span.file, { line: String(span.line) })}>{t('editFile')}</a>
           )}
           <button type="button" class="plain" onClick={() => openInEditor(span)}>
-            {say('openEditor')}
+            {t('openEditor')}
           </button>
         </p>
       </div>
@@ -106,7 +106,7 @@ function ProblemItem({ problem }: { readonly problem: ProblemNote }) {
 }
 
 /** The source line, with the problem underlined. */
-function Line({ problem: { span }, text }: { readonly problem: ProblemNote; readonly text: string }) {
+function Line({ problem: { span }, text }: { readonly problem: ProblemSummary; readonly text: string }) {
   const from = span.column - 1;
   const to = span.endLine === span.line ? Math.max(span.endColumn - 1, from + 1) : text.length;
   return (

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import type { CardDetails, CardNote } from '../../protocol.js';
+import type { CardDetails, CardSummary } from '../../protocol.js';
 import { sliceOf } from '../editor/card-slice.js';
 import { shapeOfCard } from '../editor/shape-of-card.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { faceKey } from '../parts/face.js';
 import { edition } from '../state/choices.js';
@@ -10,22 +10,28 @@ import { linkTo } from '../state/route.js';
 import { Script } from './script.js';
 
 /** Edits the lines of a card in its file. */
-export function ScriptOfCard({ card, details }: { readonly card: CardNote; readonly details: CardDetails }) {
-  const { declared, known, file } = details;
+export function ScriptOfCard({
+  card,
+  details,
+}: {
+  readonly card: CardSummary;
+  readonly details: CardDetails;
+}) {
+  const { declared, names, file } = details;
   const shape = useMemo(
-    () => shapeOfCard(card.kind, declared, known),
-    [card.kind, JSON.stringify([declared, known])],
+    () => shapeOfCard(card.kind, declared, names),
+    [card.kind, JSON.stringify([declared, names])],
   );
   return (
     <Script
       file={details}
       find={(text) => sliceOf(text, card.id)}
-      label={say('yaml', { title: titleOf(card) })}
+      label={t('yaml', { title: titleOf(card) })}
       shape={shape}
       face={faceKey({ id: card.id, lang: shownLanguage(), edition: edition.value })}
       lost={
         <p class="trouble is-error">
-          {say('noScript', { file })} <a href={linkTo('file', file)}>{say('editFile')}</a>
+          {t('noScript', { file })} <a href={linkTo('file', file)}>{t('editFile')}</a>
         </p>
       }
     />

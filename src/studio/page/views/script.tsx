@@ -7,12 +7,12 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Shape } from '../../../vocabulary/shape.js';
-import type { DraftNote, FaceKey, ScriptFile } from '../../protocol.js';
+import type { DraftSummary, FaceKey, ScriptFile } from '../../protocol.js';
 import { cut, type Slice, spliced } from '../editor/card-slice.js';
 import { CodeEditor } from '../editor/code-editor.js';
-import { say } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { openInEditor } from '../parts/open-in-editor.js';
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 import { problems } from '../state/deck.js';
 import { LatestRequest } from '../state/latest-request.js';
 import { route } from '../state/route.js';
@@ -70,11 +70,11 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
     problem.value = '';
     try {
       const text = spliced(base.value.text, slice, typed.value);
-      base.value = await ask('save', { file: details.file, hash: base.value.hash, text });
+      base.value = await request('save', { file: details.file, hash: base.value.hash, text });
       state.value = 'saved';
     } catch (cause) {
       state.value = '';
-      problem.value = hasMoved ? say('conflict') : (cause as Error).message;
+      problem.value = hasMoved ? t('conflict') : (cause as Error).message;
     }
   };
   const openEditor = () => openInEditor({ file: details.file, line: (slice?.from ?? 0) + 1, column: 1 });
@@ -112,28 +112,28 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
           onSave={save}
         />
       )}
-      {hasMoved && isDirty && <p class="trouble is-warning">{problem.value || say('conflict')}</p>}
+      {hasMoved && isDirty && <p class="trouble is-warning">{problem.value || t('conflict')}</p>}
       {problem.value !== '' && !(hasMoved && isDirty) && <p class="trouble is-error">{problem.value}</p>}
       <p class="actions">
         <button type="button" class="main" onClick={save} disabled={!isDirty}>
-          {say('save')}
+          {t('save')}
         </button>
         {isDirty && (
           <button type="button" onClick={takeSaved}>
-            {say(hasMoved ? 'theirs' : 'revert')}
+            {t(hasMoved ? 'theirs' : 'revert')}
           </button>
         )}
         <button type="button" onClick={openEditor}>
-          {say('openEditor')}
+          {t('openEditor')}
         </button>
-        <output>{isDirty ? say('unsaved') : state.value === '' ? '' : say(state.value)}</output>
+        <output>{isDirty ? t('unsaved') : state.value === '' ? '' : t(state.value)}</output>
       </p>
       {isDirty && draft?.face?.address !== undefined && (
         <figure class="draft">
           <div class="table">
-            <img src={draft.face.address} alt={say('draftFace')} />
+            <img src={draft.face.address} alt={t('draftFace')} />
           </div>
-          <figcaption>{say('draftFace')}</figcaption>
+          <figcaption>{t('draftFace')}</figcaption>
         </figure>
       )}
     </section>
@@ -141,13 +141,17 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
 }
 
 /** Previews the file as if the typed text were saved; undefined if there is nothing to save. */
-function useDraft(file: string, text: string | undefined, face: FaceKey | undefined): DraftNote | undefined {
-  const found = useSignal<DraftNote | undefined>(undefined);
+function useDraft(
+  file: string,
+  text: string | undefined,
+  face: FaceKey | undefined,
+): DraftSummary | undefined {
+  const found = useSignal<DraftSummary | undefined>(undefined);
   const questions = useMemo(() => new LatestRequest(found), []);
   useEffect(() => {
     if (text === undefined) found.value = undefined;
     const asked = { file, text, ...(face !== undefined && { face }) };
-    questions.ask(async () => (text === undefined ? undefined : ask<DraftNote>('draft', asked)));
+    questions.ask(async () => (text === undefined ? undefined : request<DraftSummary>('draft', asked)));
   }, [text, face]);
   return found.value;
 }

@@ -3,7 +3,7 @@
  * point: `seenOn`.
  */
 
-import type { CardNote } from '../../protocol.js';
+import type { CardSummary } from '../../protocol.js';
 
 /** Something visible on a stack, and the card that shows it. */
 export interface Seen {
@@ -17,8 +17,8 @@ export interface Seen {
 const SLOTS = ['top', 'middle', 'bottom'] as const;
 
 /** What counts on a stack: in each slot the uppermost value and icon (VIS-2, VIS-4), and the uppermost text (VIS-5). */
-export function seenOn(stack: readonly CardNote[]): readonly Seen[] {
-  const top = (has: (card: CardNote) => string | undefined, region: string): Seen[] => {
+export function seenOn(stack: readonly CardSummary[]): readonly Seen[] {
+  const top = (has: (card: CardSummary) => string | undefined, region: string): Seen[] => {
     const at = stack.findLastIndex((card) => has(card) !== undefined);
     const card = stack[at];
     return card === undefined ? [] : [{ region, value: has(card) ?? '', at }];

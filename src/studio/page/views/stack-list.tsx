@@ -1,17 +1,17 @@
 /** The list of cards in a stack, reordered by dragging, by picking or by keys. Entry point: `StackList`. */
 
 import { useSignal } from '@preact/signals';
-import type { CardNote } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import type { CardSummary } from '../../protocol.js';
+import { t } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { iconName } from '../parts/icon-name.js';
 import { linkTo } from '../state/route.js';
 import { colourOf, moved, type Seen, signed } from './stack-counts.js';
 
 interface Props {
-  readonly stack: readonly CardNote[];
+  readonly stack: readonly CardSummary[];
   readonly seen: readonly Seen[];
-  onOrder(stack: readonly CardNote[]): void;
+  onOrder(stack: readonly CardSummary[]): void;
 }
 
 /**
@@ -50,7 +50,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
           <span class="moves">
             {picked.value !== undefined && picked.value !== at ? (
               <button type="button" onClick={() => order(picked.value ?? at, at)}>
-                {say('placeHere')}
+                {t('placeHere')}
               </button>
             ) : (
               <button
@@ -60,12 +60,12 @@ export function StackList({ stack, seen, onOrder }: Props) {
                   picked.value = picked.value === at ? undefined : at;
                 }}
               >
-                {say('pick')}
+                {t('pick')}
               </button>
             )}
             <button
               type="button"
-              aria-label={`${say('up')}${say('colon')}${titleOf(card, lang)}`}
+              aria-label={`${t('up')}${t('colon')}${titleOf(card, lang)}`}
               disabled={at === stack.length - 1}
               onClick={() => order(at, at + 1)}
             >
@@ -73,7 +73,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             </button>
             <button
               type="button"
-              aria-label={`${say('down')}${say('colon')}${titleOf(card, lang)}`}
+              aria-label={`${t('down')}${t('colon')}${titleOf(card, lang)}`}
               disabled={at === 0}
               onClick={() => order(at, at - 1)}
             >
@@ -81,7 +81,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             </button>
             <button
               type="button"
-              aria-label={`${say('takeOff')}${say('colon')}${titleOf(card, lang)}`}
+              aria-label={`${t('takeOff')}${t('colon')}${titleOf(card, lang)}`}
               onClick={() => onOrder(stack.filter((_, one) => one !== at))}
             >
               ×
@@ -94,17 +94,16 @@ export function StackList({ stack, seen, onOrder }: Props) {
 }
 
 /** The visible parts of a card, or why there are none. */
-function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card: CardNote }) {
+function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card: CardSummary }) {
   const all = seen.filter(({ value }) => value !== 'blank');
-  if (all.length === 0)
-    return <span class="meta">{say(card.kind === 'character' ? 'below' : 'covered')}</span>;
+  if (all.length === 0) return <span class="meta">{t(card.kind === 'character' ? 'below' : 'covered')}</span>;
   const told = all.map(({ region, value }) =>
-    region === 'text' ? say('text') : region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
+    region === 'text' ? t('text') : region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
   );
   return (
     <span class="meta">
-      {say('counts')}
-      {say('colon')}
+      {t('counts')}
+      {t('colon')}
       <b>{told.join(', ')}</b>
     </span>
   );

@@ -5,14 +5,14 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { CardNote, OutlineNote } from '../../protocol.js';
-import { say } from '../i18n/index.js';
+import type { CardSummary, OutlineSummary } from '../../protocol.js';
+import { t } from '../i18n/index.js';
 import { shownLanguage, titleOf } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { iconName } from '../parts/icon-name.js';
 import { edition, ground } from '../state/choices.js';
-import { ask, askFile } from '../state/connection.js';
+import { request, requestFile } from '../state/connection.js';
 import { deck, drawnCards, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { LayCard } from './lay-card.js';
@@ -22,7 +22,7 @@ import { StackList } from './stack-list.js';
 const LAID = new Set(['modifier', 'death']);
 
 /** The cards of the stack, the lowest first. They are part of the address, so that a link restores them. */
-const inAddress = (): CardNote[] =>
+const inAddress = (): CardSummary[] =>
   route.value.what.split('/').flatMap((id) => drawnCards.value.find((card) => card.id === id) ?? []);
 
 /** Lays cards on a character and shows what stays visible. */
@@ -35,16 +35,16 @@ export function Stacks() {
   const problem = useSignal('');
   const lang = shownLanguage();
   const all = drawnCards.value;
-  const put = (next: readonly CardNote[]) => goTo('stacks', next.map(({ id }) => id).join('/'));
+  const put = (next: readonly CardSummary[]) => goTo('stacks', next.map(({ id }) => id).join('/'));
   const character = stack.find(({ kind }) => kind === 'character');
   const isDead = stack.some(({ kind }) => kind === 'death');
   const seen = seenOn(stack);
-  const named = (kinds: (card: CardNote) => boolean) =>
+  const named = (kinds: (card: CardSummary) => boolean) =>
     all.filter(kinds).map((card) => [card.id, titleOf(card, lang)] as const);
   const save = async () => {
     problem.value = '';
     try {
-      const picture = await askFile('stack', {
+      const picture = await requestFile('stack', {
         cards: stack.map(({ id }) => id),
         language: lang,
         edition: edition.value,
@@ -61,12 +61,12 @@ export function Stacks() {
   };
   return (
     <section class={`stacks ground-${ground.value}`}>
-      <h1>{say('stacks')}</h1>
+      <h1>{t('stacks')}</h1>
       <div class="stack-tools">
         <Choose
-          label={say('characterKind')}
+          label={t('characterKind')}
           value={character?.id ?? ''}
-          options={[['', say('none')], ...named(({ kind }) => kind === 'character')]}
+          options={[['', t('none')], ...named(({ kind }) => kind === 'character')]}
           onChoose={(id) => {
             const next = all.find((card) => card.id === id);
             put([...(next ? [next] : []), ...stack.filter(({ kind }) => kind !== 'character')]);
@@ -78,7 +78,7 @@ export function Stacks() {
           onLay={(card) => put([...stack, card])}
         />
         <div class="choose">
-          <label for="apart">{say('apart')}</label>
+          <label for="apart">{t('apart')}</label>
           <input
             id="apart"
             type="range"
@@ -96,7 +96,7 @@ export function Stacks() {
             isFilm.value = !isFilm.value;
           }}
         >
-          {say('asFilm')}
+          {t('asFilm')}
         </Toggle>
         <Toggle
           isOn={isOutlined.value}
@@ -104,15 +104,15 @@ export function Stacks() {
             isOutlined.value = !isOutlined.value;
           }}
         >
-          {say('outlineCounts')}
+          {t('outlineCounts')}
         </Toggle>
         <button type="button" disabled={stack.length === 0} onClick={save}>
-          {say('savePicture')}
+          {t('savePicture')}
         </button>
       </div>
       {problem.value !== '' && <p class="trouble is-error">{problem.value}</p>}
       {stack.length === 0 ? (
-        <p class="nothing">{say('emptyStack')}</p>
+        <p class="nothing">{t('emptyStack')}</p>
       ) : (
         <div class="stack-table">
           <div
@@ -145,8 +145,8 @@ export function Stacks() {
           <div>
             <StackList stack={stack} seen={seen} onOrder={put} />
             <p class="sum">
-              {say('sum')}
-              {say('colon')}
+              {t('sum')}
+              {t('colon')}
               <strong>{signed(sumOf(seen))}</strong>
             </p>
           </div>
@@ -157,12 +157,12 @@ export function Stacks() {
 }
 
 /** The outlines of the printed regions of the cards in a stack. */
-function useOutlines(stack: readonly CardNote[]): ReadonlyMap<string, OutlineNote['regions']> {
-  const found = useSignal<ReadonlyMap<string, OutlineNote['regions']>>(new Map());
+function useOutlines(stack: readonly CardSummary[]): ReadonlyMap<string, OutlineSummary['regions']> {
+  const found = useSignal<ReadonlyMap<string, OutlineSummary['regions']>>(new Map());
   const ids = stack.map(({ id }) => id);
   useEffect(() => {
     if (ids.length === 0) return;
-    ask<OutlineNote[]>('outlines', { cards: ids, edition: edition.value }).then(
+    request<OutlineSummary[]>('outlines', { cards: ids, edition: edition.value }).then(
       (all) => {
         found.value = new Map(all.map(({ id, regions }) => [id, regions]));
       },
@@ -177,7 +177,7 @@ function Outlines({
   regions,
   seen,
 }: {
-  readonly regions: OutlineNote['regions'];
+  readonly regions: OutlineSummary['regions'];
   readonly seen: readonly Seen[];
 }) {
   const { width = 63, height = 88 } = deck.value?.card ?? {};
@@ -191,10 +191,10 @@ function Outlines({
 }
 
 /** "3 cards on Lord Slogar; visible: −10, −15, beast". */
-function inWords(stack: readonly CardNote[], seen: readonly Seen[], lang: string): string {
+function inWords(stack: readonly CardSummary[], seen: readonly Seen[], lang: string): string {
   const shown = seen.filter(({ region, value }) => region !== 'text' && value !== 'blank');
   const values = shown.map(({ region, value }) =>
     region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
   );
-  return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${say('visible')}${say('colon')}${values.join(', ') || say('none')}`;
+  return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${t('visible')}${t('colon')}${values.join(', ') || t('none')}`;
 }

@@ -5,20 +5,20 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TakenNote, TextNote, WordsItem } from '../../protocol.js';
-import { languageName, say } from '../i18n/index.js';
+import type { SavedTranslations, TextSummary, TranslationsItem } from '../../protocol.js';
+import { languageName, t } from '../i18n/index.js';
 import { Face } from '../parts/face.js';
 import { useNear } from '../parts/near.js';
 import { Room } from '../parts/room.js';
 import { edition } from '../state/choices.js';
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 import { linkTo } from '../state/route.js';
 import { type Typed, typedFor } from '../state/typed.js';
 import { useWordsDraft } from './translations-draft.js';
 import { WordsText } from './translations-text.js';
 
 interface Props {
-  readonly item: WordsItem;
+  readonly item: TranslationsItem;
   readonly lang: string;
   readonly source: string;
   readonly isLong: boolean;
@@ -38,7 +38,7 @@ export function WordsCard(props: Props) {
 }
 
 /** Whether the typed text differs from the deck. */
-const isOpen = ({ text }: Typed, { translation = '' }: TextNote): boolean => text.trim() !== translation;
+const isOpen = ({ text }: Typed, { translation = '' }: TextSummary): boolean => text.trim() !== translation;
 
 function Filled({ item, lang, source, isLong }: Props) {
   const problem = useSignal('');
@@ -68,7 +68,7 @@ function Filled({ item, lang, source, isLong }: Props) {
         ...(before !== undefined && { before }),
         translation: text,
       }));
-      const { refusals } = await ask<TakenNote>('translate', { lang, texts: given });
+      const { refusals } = await request<SavedTranslations>('translate', { lang, texts: given });
       refused.value = new Map(refusals.map(({ context, message }) => [context, message]));
       if (refusals.length > 0) return false;
       for (const { text, typed } of all)
@@ -108,14 +108,14 @@ function Filled({ item, lang, source, isLong }: Props) {
         <div class="words-face">
           <a class="table" href={linkTo('card', item.card)}>
             <span class="unseen">
-              {say('showCard')}
-              {say('colon')}
+              {t('showCard')}
+              {t('colon')}
               {name}
             </span>
             {draft?.face?.address === undefined ? (
               <Face id={item.card} lang={lang} edition={edition.value} />
             ) : (
-              <img class="drafted" src={draft.face.address} alt={say('draftFace')} />
+              <img class="drafted" src={draft.face.address} alt={t('draftFace')} />
             )}
           </a>
         </div>
@@ -138,7 +138,7 @@ function Filled({ item, lang, source, isLong }: Props) {
       >
         <h2 lang={title?.translation === undefined ? source : lang}>
           {name} <small>{item.card === undefined ? item.group : item.id}</small>
-          {isLong && <span class="mark is-stale">{say('longText')}</span>}
+          {isLong && <span class="mark is-stale">{t('longText')}</span>}
         </h2>
         {all.map(({ text, typed }) => (
           <WordsText
@@ -153,7 +153,7 @@ function Filled({ item, lang, source, isLong }: Props) {
         ))}
         {item.does !== undefined && (
           <div class="pair does">
-            <p class="what">{say('rulesText')}</p>
+            <p class="what">{t('rulesText')}</p>
             <p lang={source}>{item.does[0]}</p>
             <p lang={lang}>{item.does[1]}</p>
           </div>
@@ -174,24 +174,24 @@ function Filled({ item, lang, source, isLong }: Props) {
             {unsaved.length > 0 && (
               <>
                 <button type="button" class="main" disabled={isSaving.value} onClick={save}>
-                  {say('save')}
+                  {t('save')}
                 </button>
                 <button type="button" onClick={drop}>
-                  {say('revert')}
+                  {t('revert')}
                 </button>
               </>
             )}
             {stale.length > 0 && unsaved.length === 0 && (
               <button type="button" disabled={isSaving.value} onClick={confirm}>
-                {say('stillRight')}
+                {t('stillRight')}
               </button>
             )}
-            <output>{isSaving.value ? say('saving') : unsaved.length > 0 ? say('unsaved') : ''}</output>
+            <output>{isSaving.value ? t('saving') : unsaved.length > 0 ? t('unsaved') : ''}</output>
           </p>
         )}
         <p class="unseen" role="status">
           {open.some(({ isSaved }) => isSaved)
-            ? `${say('saved')}${say('colon')}${name}, ${languageName(lang)}`
+            ? `${t('saved')}${t('colon')}${name}, ${languageName(lang)}`
             : ''}
         </p>
       </div>
@@ -202,7 +202,7 @@ function Filled({ item, lang, source, isLong }: Props) {
 /** The reason why a text would be rejected; ignored for texts that are not typed yet. */
 function refusalIn(
   draft: ReturnType<typeof useWordsDraft>,
-  { context }: TextNote,
+  { context }: TextSummary,
   unsaved: readonly (Typed & { context: string })[],
 ): string | undefined {
   const typed = unsaved.find((one) => one.context === context);

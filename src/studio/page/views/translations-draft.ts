@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { RoomNote, WordsDraft } from '../../protocol.js';
+import type { RoomSummary, TranslationsDraft } from '../../protocol.js';
 import { edition } from '../state/choices.js';
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 import { edits } from '../state/deck.js';
 import { LatestRequest } from '../state/latest-request.js';
 import type { Typed } from '../state/typed.js';
@@ -13,8 +13,8 @@ export function useWordsDraft(
   card: string | undefined,
   typed: readonly (Typed & { readonly context: string })[],
   isWanted: boolean,
-): WordsDraft | undefined {
-  const found = useSignal<WordsDraft | undefined>(undefined);
+): TranslationsDraft | undefined {
+  const found = useSignal<TranslationsDraft | undefined>(undefined);
   const questions = useMemo(() => new LatestRequest(found), []);
   const key = JSON.stringify([lang, typed, isWanted, edition.value, edits.value]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useWordsDraft(
     questions.ask(async () =>
       typed.length === 0
         ? { refusals: [], problems: [], room: await roomOf(lang, card) }
-        : ask<WordsDraft>('draftWords', {
+        : request<TranslationsDraft>('draftWords', {
             lang,
             edition: edition.value,
             ...(card !== undefined && { card }),
@@ -38,5 +38,5 @@ export function useWordsDraft(
   return found.value;
 }
 
-const roomOf = (lang: string, card: string | undefined): Promise<readonly RoomNote[]> =>
-  card === undefined ? Promise.resolve([]) : ask('room', { id: card, language: lang });
+const roomOf = (lang: string, card: string | undefined): Promise<readonly RoomSummary[]> =>
+  card === undefined ? Promise.resolve([]) : request('room', { id: card, language: lang });

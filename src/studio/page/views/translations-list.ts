@@ -1,4 +1,4 @@
-import type { WordsItem } from '../../protocol.js';
+import type { TranslationsItem } from '../../protocol.js';
 import { allProblems } from '../state/deck.js';
 
 /** What a text can need, the most urgent first. */
@@ -12,14 +12,17 @@ export function tooLong(lang: string): ReadonlySet<string> {
 }
 
 /** What an item needs. */
-export function lacksOf({ card, texts }: WordsItem, long: ReadonlySet<string>): readonly Lack[] {
+export function lacksOf({ card, texts }: TranslationsItem, long: ReadonlySet<string>): readonly Lack[] {
   const has = (status: string) => texts.some((text) => text.status === status);
   return LACKS.filter((lack) => (lack === 'long' ? card !== undefined && long.has(card) : has(lack)));
 }
 
 /** Sorts by urgency; otherwise in the order of the deck. */
-export function urgentFirst(items: readonly WordsItem[], long: ReadonlySet<string>): WordsItem[] {
-  const rank = (item: WordsItem) => {
+export function urgentFirst(
+  items: readonly TranslationsItem[],
+  long: ReadonlySet<string>,
+): TranslationsItem[] {
+  const rank = (item: TranslationsItem) => {
     const [worst] = lacksOf(item, long);
     return worst === undefined ? LACKS.length : LACKS.indexOf(worst);
   };
@@ -32,7 +35,7 @@ export function urgentFirst(items: readonly WordsItem[], long: ReadonlySet<strin
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an item contains all words of a search, in either language. */
-export function hasWords(item: WordsItem, query: string): boolean {
+export function hasWords(item: TranslationsItem, query: string): boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const all = item.texts.flatMap(({ source, translation = '' }) => [source, translation]);

@@ -1,10 +1,10 @@
 import type { Signal } from '@preact/signals';
-import type { TextNote } from '../../protocol.js';
-import { languageName, say, sayName } from '../i18n/index.js';
+import type { TextSummary } from '../../protocol.js';
+import { languageName, t, translateName } from '../i18n/index.js';
 import type { Typed } from '../state/typed.js';
 
 interface Props {
-  readonly text: TextNote;
+  readonly text: TextSummary;
   readonly typed: Signal<Typed | undefined>;
   readonly lang: string;
   readonly source: string;
@@ -25,19 +25,19 @@ export function WordsText({ text, typed, lang, source, of, refused }: Props) {
       before: now === undefined ? text.translation : now.before,
     };
   };
-  const label = `${sayName(field)}, ${languageName(lang)}: ${of}`;
+  const label = `${translateName(field)}, ${languageName(lang)}: ${of}`;
   return (
     <div class={`pair is-${status}`}>
       <p class="what" title={about}>
-        {sayName(field)}
-        {status !== 'fresh' && <span class={`mark is-${status}`}>{say(`${status}Text`)}</span>}
+        {translateName(field)}
+        {status !== 'fresh' && <span class={`mark is-${status}`}>{t(`${status}Text`)}</span>}
       </p>
       <p lang={source}>
         {text.source}
         {previous !== undefined && (
           <span class="was">
-            {say('was')}
-            {say('colon')}
+            {t('was')}
+            {t('colon')}
             <s>{previous}</s>
           </span>
         )}
@@ -50,14 +50,14 @@ export function WordsText({ text, typed, lang, source, of, refused }: Props) {
           rows={field === 'title' ? 1 : 2}
           spellcheck
           data-lacks={status === 'fresh' ? undefined : status}
-          placeholder={status === 'missing' ? say('missingHint') : ''}
+          placeholder={status === 'missing' ? t('missingHint') : ''}
           value={now?.text ?? translation}
           onInput={({ currentTarget }) => type(currentTarget.value)}
         />
         {refused !== undefined && <p class="trouble is-error">{refused}</p>}
         {hasMoved && (
           <p class="trouble is-warning">
-            {say('movedText', { text: translation })}{' '}
+            {t('movedText', { text: translation })}{' '}
             <button
               type="button"
               class="plain"
@@ -65,7 +65,7 @@ export function WordsText({ text, typed, lang, source, of, refused }: Props) {
                 typed.value = undefined;
               }}
             >
-              {say('takeTheirs')}
+              {t('takeTheirs')}
             </button>{' '}
             <button
               type="button"
@@ -75,7 +75,7 @@ export function WordsText({ text, typed, lang, source, of, refused }: Props) {
                   typed.value = { ...now, before: text.translation, source: text.source };
               }}
             >
-              {say('keepMine')}
+              {t('keepMine')}
             </button>
           </p>
         )}

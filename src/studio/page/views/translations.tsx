@@ -2,12 +2,12 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { WordsItem, WordsNote } from '../../protocol.js';
-import { languageName, say, sayName } from '../i18n/index.js';
+import type { TranslationsItem, TranslationsSummary } from '../../protocol.js';
+import { languageName, t, translateName } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { ground, language } from '../state/choices.js';
-import { ask, RequestError } from '../state/connection.js';
+import { RequestError, request } from '../state/connection.js';
 import { allProblems, cards, deck, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { WordsCard } from './translations-card.js';
@@ -24,14 +24,14 @@ function target(): string {
 export function Words() {
   const lang = target();
   const words = useWords(lang);
-  if (deck.value !== null && lang === '') return <p class="nothing">{say('noLanguages')}</p>;
+  if (deck.value !== null && lang === '') return <p class="nothing">{t('noLanguages')}</p>;
   if (words === undefined) return null;
   if (words.isBroken)
     return (
       <div class="nothing">
-        <h1>{say('wordsBroken')}</h1>
+        <h1>{t('wordsBroken')}</h1>
         <p>
-          <a href={linkTo('problems')}>{say('problems')}</a>
+          <a href={linkTo('problems')}>{t('problems')}</a>
         </p>
       </div>
     );
@@ -39,12 +39,12 @@ export function Words() {
 }
 
 /** All texts of a language, requested again after each change. */
-function useWords(lang: string): WordsNote | undefined {
-  const found = useSignal<WordsNote | undefined>(undefined);
+function useWords(lang: string): TranslationsSummary | undefined {
+  const found = useSignal<TranslationsSummary | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
     if (version.value >= 0 && lang !== '')
-      ask<WordsNote>('words', { lang }).then(
+      request<TranslationsSummary>('words', { lang }).then(
         (words) => {
           if (isWanted) found.value = words;
         },
@@ -59,7 +59,7 @@ function useWords(lang: string): WordsNote | undefined {
   return found.value?.lang === lang ? found.value : undefined;
 }
 
-function Desk({ words }: { readonly words: WordsNote }) {
+function Desk({ words }: { readonly words: TranslationsSummary }) {
   const { lang, items } = words;
   const { query } = route.value;
   const [only, group, text] = ['only', 'set', 'q'].map((name) => query.get(name) ?? '') as [
@@ -69,14 +69,14 @@ function Desk({ words }: { readonly words: WordsNote }) {
   ];
   const long = useMemo(() => tooLong(lang), [allProblems.value, lang]);
   const order = useOrder(items, long, [only, group, text].join(' '));
-  const fits = (item: WordsItem) =>
+  const fits = (item: TranslationsItem) =>
     (only === '' || order.lacked(item).includes(only as Lack)) &&
     (group === '' || item.group === group) &&
     hasWords(item, text);
   const shown = useMemo(() => order.items.filter(fits), [order.items, only, group, text]);
   return (
     <section class={`words ground-${ground.value}`}>
-      <h1 class="unseen">{say('translations')}</h1>
+      <h1 class="unseen">{t('translations')}</h1>
       <Tools words={words} long={long} shown={shown.length} />
       <LeftOut words={words} />
       <ol class="words-list">
@@ -92,8 +92,8 @@ function Desk({ words }: { readonly words: WordsNote }) {
       </ol>
       {shown.length === 0 && (
         <p class="nothing">
-          {say(only === '' ? 'noTexts' : 'nothingLacks')}{' '}
-          <a href={linkTo('translations', '', { lang })}>{say('clear')}</a>
+          {t(only === '' ? 'noTexts' : 'nothingLacks')}{' '}
+          <a href={linkTo('translations', '', { lang })}>{t('clear')}</a>
         </p>
       )}
     </section>
@@ -101,15 +101,15 @@ function Desk({ words }: { readonly words: WordsNote }) {
 }
 
 /** What can't be translated now, and why. */
-function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
+function LeftOut({ words: { faulty, unread } }: { readonly words: TranslationsSummary }) {
   const shown = faulty.flatMap((id) => cards.value.get(id) ?? []);
   if (shown.length + unread.length === 0) return null;
   return (
     <div class="left-out" role="status">
       {shown.length > 0 && (
         <p class="trouble is-warning">
-          {say('wordsLeftOut')}
-          {say('colon')}
+          {t('wordsLeftOut')}
+          {t('colon')}
           {shown.map((card, at) => (
             <span key={card.id}>
               {at > 0 && ', '}
@@ -120,7 +120,7 @@ function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
       )}
       {unread.map((file) => (
         <p key={file} class="trouble is-error">
-          {say('wordsUnread', { file })} <a href={linkTo('file', file)}>{say('editFile')}</a>
+          {t('wordsUnread', { file })} <a href={linkTo('file', file)}>{t('editFile')}</a>
         </p>
       ))}
     </div>
@@ -131,7 +131,7 @@ function LeftOut({ words: { faulty, unread } }: { readonly words: WordsNote }) {
  * Sorts by urgency when the view opens or the filter changes. The order is then fixed, so that a text that was just
  * translated does not jump away.
  */
-function useOrder(items: readonly WordsItem[], long: ReadonlySet<string>, chosen: string) {
+function useOrder(items: readonly TranslationsItem[], long: ReadonlySet<string>, chosen: string) {
   const kept = useRef<{ chosen: string; at: Map<string, number>; lacked: Map<string, readonly Lack[]> }>(
     undefined,
   );
@@ -151,7 +151,9 @@ function useOrder(items: readonly WordsItem[], long: ReadonlySet<string>, chosen
   );
   return {
     items: sorted,
-    lacked: (item: WordsItem) => [...new Set([...(lacked.get(item.id) ?? []), ...lacksOf(item, long)])],
+    lacked: (item: TranslationsItem) => [
+      ...new Set([...(lacked.get(item.id) ?? []), ...lacksOf(item, long)]),
+    ],
   };
 }
 
@@ -160,7 +162,7 @@ function Tools({
   long,
   shown,
 }: {
-  readonly words: WordsNote;
+  readonly words: TranslationsSummary;
   readonly long: ReadonlySet<string>;
   readonly shown: number;
 }) {
@@ -173,31 +175,31 @@ function Tools({
   return (
     <search class="filters">
       <Choose
-        label={say('into')}
+        label={t('into')}
         value={lang}
         options={(deck.value?.languages ?? []).slice(1).map((code) => [code, languageName(code)])}
         onChoose={(value) => setQuery('lang', value)}
       />
       <div class="choose">
-        <label for="search">{say('search')}</label>
+        <label for="search">{t('search')}</label>
         <input
           type="search"
           id="search"
           value={query.get('q') ?? ''}
-          placeholder={say('searchWords')}
+          placeholder={t('searchWords')}
           onInput={({ currentTarget }) => setQuery('q', currentTarget.value)}
         />
       </div>
       {groups.length > 1 && (
         <Choose
-          label={say('set')}
+          label={t('set')}
           value={query.get('set') ?? ''}
-          options={[['', say('all')], ...groups.map((one) => [one, sayName(one)] as const)]}
+          options={[['', t('all')], ...groups.map((one) => [one, translateName(one)] as const)]}
           onChoose={(value) => setQuery('set', value)}
         />
       )}
       <fieldset class="lacks">
-        <legend class="unseen">{say('onlyLacking')}</legend>
+        <legend class="unseen">{t('onlyLacking')}</legend>
         {LACKS.map((lack) => (
           <button
             type="button"
@@ -206,7 +208,7 @@ function Tools({
             aria-pressed={only === lack}
             onClick={() => setQuery('only', only === lack ? '' : lack)}
           >
-            {say(`${lack}Texts`)} ({countOf(lack)})
+            {t(`${lack}Texts`)} ({countOf(lack)})
           </button>
         ))}
       </fieldset>
@@ -214,12 +216,12 @@ function Tools({
         <progress
           value={done}
           max={Math.max(1, texts.length)}
-          aria-label={say('wordsDone', { done, all: texts.length })}
+          aria-label={t('wordsDone', { done, all: texts.length })}
         />
-        <output>{say('wordsDone', { done, all: texts.length })}</output>
+        <output>{t('wordsDone', { done, all: texts.length })}</output>
         {shown !== items.length && (
           <a class="clear" href={linkTo('translations', '', { lang })}>
-            {say('clear')}
+            {t('clear')}
           </a>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import type { CardNote } from '../../protocol.js';
-import { say, sayName } from '../i18n/index.js';
+import type { CardSummary } from '../../protocol.js';
+import { t, translateName } from '../i18n/index.js';
 import { titleOf } from '../parts/card-name.js';
-import { ask } from '../state/connection.js';
+import { request } from '../state/connection.js';
 import { cards, proof } from '../state/deck.js';
 import { linkTo } from '../state/route.js';
 
@@ -12,17 +12,17 @@ export function Proof() {
   const now = proof.value;
   const isOurs = now.card === undefined;
   const { done = 0, of = 0, games = 0, probes = 0 } = now.progress ?? {};
-  const all = [...cards.value.values()].filter((card) => card.proof !== undefined);
+  const all = [...cards.value.values()].filter((card) => card.verification !== undefined);
   const start = (probesOnly: boolean) => {
     problem.value = '';
-    ask('prove', { probesOnly }).catch((cause: Error) => {
+    request('prove', { probesOnly }).catch((cause: Error) => {
       problem.value = cause.message;
     });
   };
   // Pop-up blockers require the window to be opened during the click; its address is set later.
   const report = () => {
     const tab = open('about:blank', '_blank');
-    ask<{ address: string }>('report').then(
+    request<{ address: string }>('report').then(
       ({ address }) => {
         if (tab === null) location.href = address;
         else tab.location.href = new URL(address, location.href).href;
@@ -35,62 +35,64 @@ export function Proof() {
   };
   return (
     <section class="proof">
-      <h1>{say('verify')}</h1>
-      <p class="lead">{say('proofLead')}</p>
+      <h1>{t('verify')}</h1>
+      <p class="lead">{t('proofLead')}</p>
       <p class="actions">
         {now.isRunning ? (
-          <button type="button" onClick={() => ask('stop')}>
-            {say('stop')}
+          <button type="button" onClick={() => request('stop')}>
+            {t('stop')}
           </button>
         ) : (
           <>
             <button type="button" class="main" onClick={() => start(false)}>
-              {say('proveAll')}
+              {t('proveAll')}
             </button>
             <button type="button" onClick={() => start(true)}>
-              {say('proveQuick')}
+              {t('proveQuick')}
             </button>
           </>
         )}
       </p>
       {now.isRunning && isOurs && (
-        <progress value={of === 0 ? 0 : done / of} max={1} aria-label={say('verify')} />
+        <progress value={of === 0 ? 0 : done / of} max={1} aria-label={t('verify')} />
       )}
       <p role="status">
-        {now.isRunning && isOurs && say('soFar', { probes, games })}
-        {isOurs && now.outcome !== undefined && say('found', { ...now.outcome })}
-        {isOurs && now.isStopped && say('proofStopped')}
+        {now.isRunning && isOurs && t('soFar', { probes, games })}
+        {isOurs && now.outcome !== undefined && t('found', { ...now.outcome })}
+        {isOurs && now.isStopped && t('proofStopped')}
         {isOurs && now.problem}
         {problem.value}
       </p>
       {all.length > 0 ? (
         <Verdicts cards={all} onReport={report} />
       ) : (
-        !now.isRunning && <p class="nothing">{say('deckUnproven')}</p>
+        !now.isRunning && <p class="nothing">{t('deckUnproven')}</p>
       )}
     </section>
   );
 }
 
 /** The results of the last verification, the worst first. */
-function Verdicts({ cards: all, onReport }: { readonly cards: readonly CardNote[]; onReport(): void }) {
-  const isWell = ({ proof: last }: CardNote) => last?.verdict === 'proven' && !last.isOld;
+function Verdicts({ cards: all, onReport }: { readonly cards: readonly CardSummary[]; onReport(): void }) {
+  const isWell = ({ verification: last }: CardSummary) => last?.verdict === 'proven' && !last.isOld;
   const others = all.filter((card) => !isWell(card));
   return (
     <>
-      <h2>{say('lastProof')}</h2>
+      <h2>{t('lastProof')}</h2>
       <p class="actions">
-        {say('provenCount', { n: all.length - others.length, all: all.length })}
+        {t('provenCount', { n: all.length - others.length, all: all.length })}
         <button type="button" onClick={onReport}>
-          {say('openReport')}
+          {t('openReport')}
         </button>
       </p>
       <ul class="verdicts">
         {others.map((card) => (
           <li key={card.id}>
             <a href={linkTo('card', card.id)}>{titleOf(card)}</a>{' '}
-            <span class={`verdict-${card.proof?.verdict}`}>{sayName(card.proof?.verdict ?? '')}</span>
-            {card.proof?.isOld && <span class="mark is-stale">{say('oldProof')}</span>}
+            <span class={`verdict-${card.verification?.verdict}`}>
+              {translateName(card.verification?.verdict ?? '')}
+            </span>
+            {card.verification?.isOld && <span class="mark is-stale">{t('oldProof')}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { clauseText } from '../../src/language/clause-text.js';
+import { LANGUAGES, type Language } from '../../src/language/languages.js';
+import { plain } from '../../src/language/part.js';
+import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
+import { builtInWords } from '../../src/services/built-in-words.js';
+import { type AuthoredClause, type Clause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
+import { definitions } from '../../src/vocabulary/verbs/index.js';
+import { type Who, who } from '../../src/vocabulary/who.js';
+import { faultsIn } from '../support/language/faults-in.js';
+
+const VERBS = verbsOf('immediate');
+const WHO = who.values as readonly Who[];
+
+/** The example of an immediate verb, done by one player, and that of another, done by another player, in one `do`. */
+function inOneTrigger(verb: number, first: number, next: number, second: number): Clause {
+  const done = (at: number, by: number) => {
+    const { example } = definitions[VERBS[at % VERBS.length] ?? 'draw'];
+    const clause = readClause((parse(example) as AuthoredClause[])[0] ?? {});
+    return { ...clause, who: WHO[by % WHO.length] ?? 'you' };
+  };
+  const value = { event: 'dies', of: 'you', kind: ['event'] } as const;
+  const both = [done(verb, first), done(next, second)];
+  return { verb: 'whenever', value, who: 'you', may: false, do: both };
+}
+
+/** Each verb, done by each who, before the next verb, done by each who; and each verb before each verb, no matter who does them. */
+const pairsOfClauses = (): Clause[] => [
+  ...VERBS.flatMap((_, at) =>
+    WHO.flatMap((_, first) => WHO.map((_, second) => inOneTrigger(at, first, at + 1, second))),
+  ),
+  ...VERBS.flatMap((_, at) => VERBS.map((_, next) => inOneTrigger(at, at + next, next, at + 2 * next))),
+];
+
+const PAIRS = pairsOfClauses();
+
+describe.each(LANGUAGES)('read aloud in %s', (language) => {
+  it(`${PAIRS.length} pairs of clauses in one trigger have nothing that no sentence may contain, and each is one sentence`, () => {
+    const formatter = new PhraseFormatter(builtInWords(language));
+    const texts = (['modifier', 'mystery'] as const).flatMap((kind) =>
+      PAIRS.filter((clause) => kind === 'modifier' || !JSON.stringify(clause).includes('"this":true')).map(
+        (clause) =>
+          plain(clauseText(clause, 'continuous', { formatter, kind, familyTitle: () => 'Hemlock Hall' })),
+      ),
+    );
+    expect(faultsIn(language, texts)).toEqual([]);
+    expect(texts.filter((text) => /\.(?!$)/.test(text)).slice(0, 5)).toEqual([]);
+  });
+
+  it('the patterns find what they are for', () => {
+    expect(faultsIn(language, WRONG[language])).toHaveLength(WRONG[language].length);
+  });
+});
+
+/** Sentences as they were printed once. */
+const WRONG: Readonly<Record<Language, readonly string[]>> = {
+  en: ['If you have 1 to 1 living character, draw 1 card.', "Each player can't play events."],
+  it: [
+    'Il controllore pesca 1 carta.',
+    'Questo personaggio non può essere bersaglio di alcun evento o morte.',
+  ],
+  es: ['Este personaje tiene −10 a la autoestima.', 'Si tienes entre 2 y 2 cartas, roba 1 carta.'],
+  fr: [
+    "Chaque joueur défausse des cartes jusqu'à n'en avoir plus que 1 en main.",
+    'Le contrôleur pioche 1 carte.',
+  ],
+  pl: ['Gracz kontrolujący dobiera 1 kartę.', 'Nie możesz zagrywać wydarzeń lub tajemnic.'],
+};

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { PDFContext, PDFRef } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { nameOf, rounded, textOf } from '../../../src/print/pdf/objects.js';
+
+const context = PDFContext.create();
+
+describe('objects of a PDF', () => {
+  it('are spelled as PDF wants them', () => {
+    const page = { Type: 'Page', Parent: PDFRef.of(7), Count: 2, Trapped: undefined, Is: true };
+    expect(String(context.obj(page))).toBe('<<\n/Type /Page\n/Parent 7 0 R\n/Count 2\n/Is true\n>>');
+    expect(String(context.obj([1, [0.5, -3], 'A']))).toBe('[ 1 [ 0.5 -3 ] /A ]');
+  });
+
+  it('have names of any letters', () => {
+    expect(String(nameOf('Spot_White-1.5+'))).toBe('/Spot_White-1.5+');
+    expect(String(nameOf('Spot White'))).toBe('/Spot#20White');
+    expect(String(nameOf('Weiß/(#)'))).toBe('/Wei#C3#9F#2F#28#23#29');
+    expect(String(nameOf('Ink #41'))).toBe('/Ink#20#2341');
+  });
+
+  it('have texts of any letters', () => {
+    expect(String(textOf('a (b) \\ c'))).toBe('(a \\(b\\) \\\\ c)');
+    expect(String(textOf('Ł😀'))).toBe('<FEFF0141D83DDE00>');
+  });
+
+  it('have numbers without an exponent', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        const text = String(context.obj(rounded(value)));
+        expect(text).toMatch(/^-?\d+(\.\d+)?$/);
+        expect(Number(text)).toBeCloseTo(value, 5);
+      }),
+    );
+  });
+});

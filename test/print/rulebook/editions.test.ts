@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Deck } from '../../../src/deck/deck.js';
+import { ruleText } from '../../../src/language/rule-text.js';
+import { printRulebook } from '../../../src/print/index.js';
+import { bookOf, chaptersOf } from '../../../src/print/rulebook/core/book.js';
+import type { RulesName } from '../../../src/vocabulary/files/deck-file.js';
+import { wordsOf } from '../../support/print/decks.js';
+import { shippingDeck } from '../../support/shipping-deck.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { lacks, run, withTools } from '../../support/tools.js';
+
+/** Words for what only some rules have, by language: the names of editions, and kinds of card. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  en: {
+    classic: /classic/i,
+    expansion: /expansion/i,
+    second: /second edition/i,
+    houses: /residence|myster/i,
+    references: /reference card/i,
+  },
+  it: {
+    classic: /classic/i,
+    expansion: /espansion/i,
+    second: /seconda edizione/i,
+    houses: /residenz|mister[oi]\b/i,
+    references: /riepilogo/i,
+  },
+  es: {
+    classic: /clásic/i,
+    expansion: /expansi/i,
+    second: /segunda edición/i,
+    houses: /residencia|misterio/i,
+    references: /referencia/i,
+  },
+  fr: {
+    classic: /classique/i,
+    expansion: /extension/i,
+    second: /seconde édition/i,
+    houses: /résidence|mystère/i,
+    references: /cartes? d['’]aide/i,
+  },
+  pl: {
+    classic: /klasyczn/i,
+    expansion: /dodat(ek|k)/i,
+    second: /drug(a|iej) edycj/i,
+    houses: /rezydencj|tajemnic/i,
+    references: /kart\S* pomocy/i,
+  },
+};
+
+/** What is not in the box of an edition that is played by some rules. Persistent effects come from expansions (MOD-6). */
+const FOREIGN: Readonly<Record<RulesName, readonly string[]>> = {
+  classic: ['expansion', 'second', 'houses', 'references'],
+  expansion: ['second', 'references'],
+  second: ['classic', 'houses'],
+};
+
+const deck = shippingDeck;
+const books = Object.keys(deck.editions).flatMap((edition) =>
+  deck.languages.map((language) => ({ edition, language })),
+);
+const foreignIn = (text: string, language: string, edition: string): string[] =>
+  FOREIGN[deck.editions[edition]?.rules ?? 'classic'].filter((word) => WORDS[language]?.[word]?.test(text));
+
+describe('the rulebook of one edition', () => {
+  it.each(books)('names nothing that is not in its box: $edition, $language', ({ edition, language }) => {
+    const clauses = chaptersOf(bookOf(deck, language, edition)).flatMap((chapter) => [
+      { id: 'heading', text: chapter.heading ?? '' },
+      ...chapter.clauses,
+    ]);
+    const found = clauses.flatMap(({ id, text }) =>
+      foreignIn(text, language, edition).map((word) => `${id} names ${word}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('knows all these words: the rulebook of the whole deck has each of them, in every language', () => {
+    for (const language of deck.languages) {
+      const all = chaptersOf(bookOf(deck, language, undefined)).flatMap(({ clauses }) => clauses);
+      const text = all.map((one) => one.text).join(' ');
+      expect(Object.entries(WORDS[language] ?? {}).filter(([, word]) => !word.test(text))).toEqual([]);
+    }
+  });
+
+  withTools('names nothing of them in its captions and pictures', lacks('pdftotext'), async () => {
+    const directory = temporaryFolder();
+    const basics = { deck, directory, words: wordsOf(deck), languages: ['en'], paper: 'a4' as const };
+    const { files } = await printRulebook({ ...basics, edition: 'classic' });
+    const { said } = run('pdftotext', ['-raw', join(directory, files[0]?.path ?? ''), '-']);
+    expect(said).toContain('Untimely deaths');
+    expect(foreignIn(said, 'en', 'classic')).toEqual([]);
+  });
+});
+
+describe('a rule with texts of its own for some rules', () => {
+  const rule = { text: 'for all', for: { classic: 'classic', second: 'second' } };
+  const editions = { ...deck.editions, other: { sets: ['base'], census: {}, rules: 'second' } } as const;
+  const made: Deck = { ...deck, editions, rules: { en: { 'TURN-2': rule, 'TURN-3': { text: 'the same' } } } };
+  const readIn = (edition?: string) => ruleText(made, 'en', 'TURN-2', edition);
+
+  it('is worded by the rules of the edition', () => {
+    expect(readIn('classic')).toBe('classic');
+    expect(readIn('second')).toBe('second');
+    expect(readIn('other')).toBe('second');
+  });
+
+  it('is worded by the classic rules with the expansion, unless that has its own text', () => {
+    expect(readIn('expansion')).toBe('classic');
+    const own: Deck = {
+      ...made,
+      rules: { en: { 'TURN-2': { ...rule, for: { ...rule.for, expansion: 'own' } } } },
+    };
+    expect(ruleText(own, 'en', 'TURN-2', 'expansion')).toBe('own');
+  });
+
+  it('is worded for all editions in the rulebook of the whole deck', () => {
+    expect(readIn()).toBe('for all');
+  });
+
+  it('is worded by the only rules where all editions of a deck are played by the same', () => {
+    const { classic } = deck.editions;
+    const alike: Deck = { ...made, editions: { classic, gift: { ...classic } } as Deck['editions'] };
+    const [chapter] = chaptersOf(bookOf(alike, 'en', undefined));
+    expect(chapter?.clauses.map(({ text }) => text)).toEqual(['classic', 'the same']);
+  });
+});

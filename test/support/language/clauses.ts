@@ -1,0 +1,204 @@
+import type { Clause } from '../../../src/vocabulary/cards/clause.js';
+import type { Category } from '../../../src/vocabulary/category.js';
+import type { Condition } from '../../../src/vocabulary/condition.js';
+import { STORY_ICONS } from '../../../src/vocabulary/icons.js';
+import type { CardKind } from '../../../src/vocabulary/kinds/index.js';
+import { DRAWN_KINDS } from '../../../src/vocabulary/kinds/index.js';
+import type { Kinds } from '../../../src/vocabulary/kinds/kind.js';
+import type { Selector } from '../../../src/vocabulary/selector.js';
+import { VERBS, type Verb, verbs } from '../../../src/vocabulary/verbs/index.js';
+import { standingWho, type Who, who } from '../../../src/vocabulary/who.js';
+
+/** A clause where it may stand, with everything that may be said about it. */
+export interface Placed {
+  readonly kind: CardKind;
+  readonly category: Category;
+  readonly clause: Clause;
+}
+
+const COUNTS = [1, 2, 5, 22];
+const AMOUNTS = [-5, -2, -1, 1, 2, 5];
+const KINDS: readonly Kinds[] = [
+  ...DRAWN_KINDS.map((kind) => [kind]),
+  ['modifier', 'death'],
+  ['event', 'mystery'],
+  DRAWN_KINDS,
+];
+const base: Selector = { this: false, of: 'anyone', state: 'living', shows: [] };
+
+/** Selectors of every sort, with the state that is left out in this place. */
+const SELECTORS: readonly Selector[] = [
+  { ...base, this: true, state: 'any' },
+  ...(['you', 'opponents', 'anyone'] as const).flatMap((of) =>
+    (['living', 'dead', 'any'] as const).map((state) => ({ ...base, of, state })),
+  ),
+  ...STORY_ICONS.map((icon) => ({ ...base, shows: [icon] })),
+  { ...base, shows: ['duck', 'goblet'] },
+  { ...base, family: 'hemlock-hall' },
+  { ...base, selfWorth: { below: 0 } },
+  { ...base, selfWorth: { atLeast: -10 } },
+  { ...base, selfWorth: { atLeast: -20, below: 5 } },
+  { ...base, of: 'you', shows: ['death'], selfWorth: { below: -5 } },
+  { ...base, of: 'opponents', shows: ['death'], selfWorth: { below: -5 } },
+];
+const SOME = [SELECTORS[0], SELECTORS[1], SELECTORS[5], SELECTORS[10]] as Selector[];
+const pairs = <A, B, C>(a: readonly A[], b: readonly B[], make: (a: A, b: B) => C): C[] =>
+  a.flatMap((x) => b.map((y) => make(x, y)));
+const someOfKind = pairs(KINDS, COUNTS, (kind, count) => ({ kind, count }));
+
+/** For every verb, values of every shape. */
+const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
+  draw: COUNTS.map((count) => ({ count })),
+  discard: [
+    ...pairs(COUNTS, ['choice', 'random'], (count, pick) => ({ count, pick })),
+    ...[0, 1, 2, 5].map((downTo) => ({ downTo, pick: 'choice' })),
+  ],
+  take: pairs(COUNTS, ['opponent', 'opponents', 'left', 'right'], (count, from) => ({ count, from })),
+  give: pairs(COUNTS, ['opponent', 'left', 'right'], (count, to) => ({ count, to })),
+  swapHands: ['opponent', 'left', 'right'].map((other) => ({ with: other })),
+  recover: someOfKind,
+  search: someOfKind,
+  freePlay: someOfKind,
+  extraPlay: COUNTS.map((count) => ({ count })),
+  skip: ['draw', 'play', 'turn'].map((what) => ({ what })),
+  moveModifier: pairs(
+    pairs(SELECTORS, SOME, (from, to) => ({ from, to })),
+    ['top', 'any'],
+    (value, pick) => ({ ...value, pick }),
+  ),
+  removeModifier: pairs(SELECTORS, ['top', 'any'], (from, pick) => ({ from, pick })),
+  returnModifier: pairs(SELECTORS, ['top', 'any'], (from, pick) => ({ from, pick })),
+  swapModifiers: pairs(SELECTORS, SOME, (a, b) => ({ a, b })),
+  revive: SELECTORS.map((target) => ({ target })),
+  moveDeath: pairs(
+    pairs(SELECTORS, SOME, (from, to) => ({ from, to })),
+    pairs([true, false], [true, false], (anySelfWorth, eitherWay) => ({ anySelfWorth, eitherWay })),
+    (value, flags) => ({ ...value, ...flags }),
+  ),
+  playDeath: SELECTORS.map((target) => ({ target })),
+  cancel: pairs(KINDS, ['discards', 'hand'], (kind, to) => ({ kind, to })),
+  redirect: [['modifier'], ['death'], ['modifier', 'death']].map((kind) => ({ kind })),
+  drawLimit: AMOUNTS.map((count) => ({ count })),
+  plays: AMOUNTS.map((count) => ({ count })),
+  cannotPlay: KINDS.map((kind) => ({ kind })),
+  shield: pairs(KINDS, ['opponents', 'anyone'], (kind, from) => ({ kind, from })),
+  selfWorth: AMOUNTS.map((count) => ({ count })),
+  pathosPer: pairs(SELECTORS, [-5, 10], (among, value) => [
+    { each: 'character', among, value },
+    { icon: 'duck', among, value },
+  ]).flat(),
+  deathOnAnyPlay: [{}],
+  openHand: [{}],
+  whenever: [
+    ...pairs(
+      ['dies', 'turnStarts', 'turnEnds', 'played', 'discarded', 'drawn'],
+      standingWho.values,
+      (event, of) => ({
+        event,
+        of,
+        kind: DRAWN_KINDS,
+      }),
+    ),
+    ...KINDS.map((kind) => ({ event: 'played', of: 'you', kind })),
+  ],
+};
+
+const CONDITIONS: readonly Condition[] = [
+  ...SELECTORS.slice(1)
+    .map((selector) => ({ this: { ...selector, state: 'any' as const } }))
+    .filter(
+      ({ this: one }) =>
+        one.of !== 'anyone' ||
+        one.shows.length > 0 ||
+        one.family !== undefined ||
+        one.selfWorth !== undefined,
+    ),
+  ...pairs(SELECTORS.slice(1), [1, 2, 5], (count, atLeast) => ({ count, atLeast })),
+  { count: base, atMost: 0 },
+  { count: base, atMost: 1 },
+  { count: { ...base, of: 'you' }, atMost: 0 },
+  { count: { ...base, of: 'opponents' }, atMost: 1 },
+  { count: base, atMost: 3 },
+  { count: base, atLeast: 1, atMost: 3 },
+  ...[0, 1, 2, 5].map((atMost) => ({ hand: { atMost } })),
+  ...[1, 2, 5].map((atLeast) => ({ hand: { atLeast } })),
+  { hand: { atLeast: 2, atMost: 5 } },
+];
+const NESTED: readonly Condition[] = (() => {
+  const [a, b, c] = [
+    { hand: { atLeast: 4 } },
+    { this: { ...base, state: 'any', shows: ['duck'] } },
+    { count: base, atLeast: 2 },
+  ] as Condition[];
+  if (a === undefined || b === undefined || c === undefined) return [];
+  return [
+    { not: a },
+    { all: [a, b] },
+    { any: [a, b] },
+    { all: [a, { any: [b, c] }] },
+    { any: [{ all: [a, b] }, c] },
+    { not: { all: [a, b] } },
+    { all: [a, { not: b }] },
+  ];
+})();
+
+const definitions = verbs as unknown as Readonly<
+  Record<Verb, { categories: readonly Category[]; takesWho: boolean }>
+>;
+const DRAW: Clause = { verb: 'draw', value: { count: 1 }, who: 'you', may: false };
+
+/** Where a clause of a category may stand; one kind for each reader, and mysteries, which lie on no character. */
+const HOSTS: Readonly<Record<Category, readonly CardKind[]>> = {
+  immediate: ['modifier', 'event'],
+  continuous: ['modifier', 'mystery'],
+  persistent: [],
+  reaction: ['event'],
+};
+
+/** `this` has no meaning on a card that lies on no character. */
+const usesThis = (value: unknown): boolean =>
+  JSON.stringify(value).includes('"this":true') || JSON.stringify(value).includes('"this":{');
+
+export function everyClause(): Placed[] {
+  return VERBS.flatMap((verb) => {
+    const [category = 'immediate'] = definitions[verb].categories;
+    return HOSTS[category]
+      .flatMap((kind) => clausesOn(verb, category, kind))
+      .filter(({ kind, clause }) => kind === 'modifier' || !(usesThis(clause) || verb === 'shield'));
+  });
+}
+
+function clausesOn(verb: Verb, category: Category, kind: CardKind): Placed[] {
+  const acting: readonly Who[] = !definitions[verb].takesWho
+    ? ['you']
+    : category === 'immediate'
+      ? (who.values as Who[])
+      : (standingWho.values as Who[]);
+  const isPermission = verb === 'freePlay' || verb === 'playDeath';
+  const mays = category === 'immediate' && !isPermission ? [false, true] : [false];
+  const clause = (value: unknown, who: Who, may: boolean, condition?: Condition): Placed => ({
+    kind,
+    category,
+    clause: {
+      verb,
+      value,
+      who,
+      may,
+      ...(condition && { if: condition }),
+      ...(verb === 'whenever' && { do: [DRAW] }),
+    } as Clause,
+  });
+  const values = VALUES[verb];
+  const plain = pairs(
+    values,
+    pairs(acting, mays, (who, may) => ({ who, may })),
+    (value, { who, may }) => clause(value, who, may),
+  );
+  const conditional =
+    verb === 'draw' || verb === 'drawLimit'
+      ? pairs([...CONDITIONS, ...NESTED], ['you', 'opponents', 'left'] as const, (condition, who) =>
+          clause(values[0], who, false, condition),
+        )
+      : [];
+  return [...plain, ...conditional];
+}
