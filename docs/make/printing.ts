@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { marginOf } from '../../src/print/core/profile.js';
+import { getMargins } from '../../src/print/core/profile.js';
 import { PAPERS, profiles } from '../../src/print/index.js';
 import { capacity, fitGrid } from '../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../src/print/sheets/gutterfold.js';
@@ -38,7 +38,7 @@ const mm = (length: number) => `${length} mm`;
 function papersTable(): string {
   const card = { width: CARD_SIZE.width * 10, height: CARD_SIZE.height * 10 };
   const home = profiles().home;
-  const margin = home === undefined ? 50 : marginOf(home);
+  const margin = home === undefined ? 50 : getMargins(home);
   return table(
     ['`--paper`', 'size', 'cards on a sheet', 'with `backs: gutterfold`'],
     Object.entries(PAPERS).map(([name, paper]) => {
@@ -126,6 +126,6 @@ function cardPage({ format, bleed = CARD_SIZE.bleed }: Profile): string {
 function cardSheet(profile: Profile, { width, height }: NonNullable<Profile['sheet']>): string {
   const card = { width: CARD_SIZE.width * 10, height: CARD_SIZE.height * 10 };
   const paper = { width: width * 10, height: height * 10 };
-  const grid = fitGrid(paper, card, marginOf(profile), (profile.gap ?? 0) * 10, false);
+  const grid = fitGrid(paper, card, getMargins(profile), (profile.gap ?? 0) * 10, false);
   return `A sheet is ${width} × ${height} mm and takes ${grid ? capacity(grid) : 0} cards of ${CARD_SIZE.width} × ${CARD_SIZE.height} mm, ${profile.gap ?? 0} mm apart.`;
 }

@@ -11,13 +11,13 @@ import type { DeckFolder } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
-import { layoutOf } from '../render/core/layout.js';
+import { toLayout } from '../render/core/layout.js';
 import { pictureBox } from '../render/core/printed-regions.js';
 import { fitCard } from '../render/core/scale-layout.js';
 import type { Typesetting } from '../render/core/typesetting.js';
 import { cropBox } from '../render/pictures/crop-art.js';
 import { isPdfName, type PictureFinder, pictureFinder } from '../render/pictures/find-picture.js';
-import { readPdf, viewOf } from '../render/pictures/pdf.js';
+import { readPageView, readPdf } from '../render/pictures/pdf.js';
 import {
   artAt,
   type PictureProblem,
@@ -105,7 +105,7 @@ function coarseness(
   if (pixels === undefined) return undefined;
   const fitting = fitCard(layout, deck.card);
   const rules = [...new Set(card.editions.map((edition) => deck.editions[edition]?.rules ?? 'classic'))];
-  const places = rules.flatMap((one) => pictureBox(layoutOf(fitting.layout, card.kind, one)) ?? []);
+  const places = rules.flatMap((one) => pictureBox(toLayout(fitting.layout, card.kind, one)) ?? []);
   const sized = places.map(({ width, height }) => {
     const [across, down] = [width * fitting.scale, height * fitting.scale];
     const shown = cropBox(pixels, { width: across, height: down }, card.crop ?? { x: 0.5, y: 0.5, scale: 1 });
@@ -138,7 +138,7 @@ async function pdfProblem(
   if (found === undefined || !('bytes' in found)) return undefined;
   const read = await readPdf(found.bytes);
   if ('flaw' in read) return { id, name, flaw: read.flaw };
-  const { width, height } = viewOf(read.document.getPage(0));
+  const { width, height } = readPageView(read.document.getPage(0));
   if (standIn === undefined) return undefined;
   const stretch = (standIn.width * height) / (standIn.height * width);
   if (Math.max(stretch, 1 / stretch) <= SAME_SHAPE) return undefined;

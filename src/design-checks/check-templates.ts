@@ -13,11 +13,11 @@ import type { ValidDeck } from '../deck/load/load-deck.js';
 import { startOf } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import {
+  chooseTemplate,
   compilerVersion,
   TemplateFailureError,
   type TemplateName,
   type TemplateProblem,
-  templateOf,
 } from '../render/compile-templates.js';
 import type { FaceRequest } from '../render/core/face-request.js';
 import { facesBy, facesToTry, type Shapes } from '../render/faces-to-try.js';
@@ -209,7 +209,7 @@ type Has = (name: string) => boolean;
 
 const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateName[] => {
   const card = deck.cards[id];
-  return card === undefined ? [] : [templateOf(card, side, has)];
+  return card === undefined ? [] : [chooseTemplate(card, side, has)];
 };
 
 /** Reports each broken line once, not for every card. */

@@ -7,12 +7,12 @@ import type { PaintedCard } from './sheets/card.js';
 export function about({ deck }: PrintJobOptions, language: string, what: string): DocumentOptions {
   return {
     title: `${deck.name} ${deck.version} · ${language} · ${what}`,
-    language: tagOf(language, deck.languages),
+    language: toLanguageTag(language, deck.languages),
   };
 }
 
 /** The pseudo-language is not a real language, so its files are tagged with the source language. */
-const tagOf = (language: string, [source = 'en']: readonly string[]): string =>
+const toLanguageTag = (language: string, [source = 'en']: readonly string[]): string =>
   language === PSEUDO ? source : language;
 
 /** A bookmark for the first page of each kind. */

@@ -1,14 +1,14 @@
-import { marginOf } from './core/profile.js';
+import { getMargins } from './core/profile.js';
 import {
-  countOf,
+  countCards,
   type EmptyStock,
   emptyStocks,
+  getSheetSize,
   hasOwnSheet,
   type Job,
-  jobsOf,
+  listJobs,
   type PrintJobOptions,
   type PrintStock,
-  sheetOf,
 } from './order.js';
 import { dealt } from './sheets/deal.js';
 import { capacity, fitGrid } from './sheets/grid.js';
@@ -33,7 +33,7 @@ export function preflightName(options: PrintJobOptions): string {
 /** `a4`, or `304.8x457.2` for a custom sheet. */
 export function sheetName(options: PrintJobOptions): string {
   if (!hasOwnSheet(options)) return options.paper;
-  const { width, height } = sheetOf(options);
+  const { width, height } = getSheetSize(options);
   return [width, height].map((side) => Number((side / 10).toFixed(2))).join('x');
 }
 
@@ -52,15 +52,15 @@ export function planPrint(options: PrintJobOptions): {
   readonly planned: readonly PlannedFile[];
   readonly empty: readonly EmptyStock[];
 } {
-  const planned = jobsOf(options).flatMap((job) =>
-    filesOf(options, job).map(({ name, cards }) => ({ path: `output/print/${name}`, cards })),
+  const planned = listJobs(options).flatMap((job) =>
+    listFiles(options, job).map(({ name, cards }) => ({ path: `output/print/${name}`, cards })),
   );
   return { planned, empty: emptyStocks(options) };
 }
 
-function filesOf(options: PrintJobOptions, job: Job): { readonly name: string; readonly cards: number }[] {
+function listFiles(options: PrintJobOptions, job: Job): { readonly name: string; readonly cards: number }[] {
   const name = fileName(options, job.language, job.stock);
-  const cards = countOf(job, options);
+  const cards = countCards(job, options);
   const sheets = job.stock === 'windows' ? cardsBySheet(options, cards) : [];
   return [
     { name: `${name}.pdf`, cards },
@@ -77,7 +77,7 @@ function cardsBySheet(options: PrintJobOptions, cards: number): number[] {
   const { deck, profile } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
   const gap = (profile.gap ?? 0) * 10;
-  const grid = fitGrid(sheetOf(options), card, marginOf(profile), gap, !hasOwnSheet(options));
+  const grid = fitGrid(getSheetSize(options), card, getMargins(profile), gap, !hasOwnSheet(options));
   if (grid === undefined) return [];
   const { sheets } = dealt(Array.from({ length: cards }), capacity(grid), profile.sequence);
   return sheets.map(({ length }) => length);

@@ -1,4 +1,4 @@
-/** Resolves print options to jobs: one job is the cards of one stock in one language. Entry point: `jobsOf`. */
+/** Resolves print options to jobs: one job is the cards of one stock in one language. Entry point: `listJobs`. */
 
 import type { Card } from '../deck/deck.js';
 import { kindOf } from '../deck/own-card.js';
@@ -57,7 +57,7 @@ export interface Job {
 }
 
 /** The jobs of a print, language by language. */
-export function jobsOf(options: PrintJobOptions): Job[] {
+export function listJobs(options: PrintJobOptions): Job[] {
   const stocks = asked(options).filter((stock) => isOffered(options.profile, stock));
   return options.languages
     .flatMap((language) => stocks.map((stock) => ({ language, stock, cards: chosen(options, stock) })))
@@ -66,7 +66,7 @@ export function jobsOf(options: PrintJobOptions): Job[] {
 
 /** Ids of all cards that will be printed. */
 export const orderedIds = (options: PrintJobOptions): readonly string[] => [
-  ...new Set(jobsOf(options).flatMap(({ cards }) => cards.map(({ id }) => id))),
+  ...new Set(listJobs(options).flatMap(({ cards }) => cards.map(({ id }) => id))),
 ];
 
 /** The empty stocks, if nothing at all can be printed. */
@@ -100,7 +100,7 @@ function chosen({ deck, cards, edition }: PrintJobOptions, stock: PrintStock): C
 }
 
 /** The printed faces of a card: its front, and its back if there is one. */
-export function facesOf(
+export function listFaces(
   { id, card, edition }: ChosenCard,
   language: string,
   { profile }: PrintJobOptions,
@@ -112,7 +112,7 @@ export function facesOf(
 
 /** All faces of a job: its cards and, for instructions, a character to lay them on. */
 export function facesFor(job: Job, options: PrintJobOptions): FaceRequest[] {
-  const faces = job.cards.flatMap((card) => facesOf(card, job.language, options));
+  const faces = job.cards.flatMap((card) => listFaces(card, job.language, options));
   return isWay(job.stock) ? [...faces, ...lowest(job, options)] : faces;
 }
 
@@ -129,14 +129,14 @@ export function lowest({ cards, language }: Job, { deck }: PrintJobOptions): Fac
 }
 
 /** The number of cards that a job produces. */
-export const countOf = ({ cards }: Job, { copies }: PrintJobOptions): number =>
+export const countCards = ({ cards }: Job, { copies }: PrintJobOptions): number =>
   cards.reduce((sum, { card }) => sum + (copies ?? card.copies), 0);
 
 export const hasOwnSheet = ({ sheet, profile }: PrintJobOptions): boolean =>
   sheet !== undefined || profile.sheet !== undefined;
 
 /** The sheet size, in tenths of a millimetre. */
-export function sheetOf({ sheet, paper, profile }: PrintJobOptions): Size {
+export function getSheetSize({ sheet, paper, profile }: PrintJobOptions): Size {
   const own = profile.sheet && { width: profile.sheet.width * 10, height: profile.sheet.height * 10 };
   return sheet ?? own ?? PAPERS[paper];
 }

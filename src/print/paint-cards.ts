@@ -1,6 +1,6 @@
 import { kindOf } from '../deck/own-card.js';
 import { kindTitle } from './core/kind-title.js';
-import { type ChosenCard, facesOf, type Job, type PrintJobOptions } from './order.js';
+import { type ChosenCard, type Job, listFaces, type PrintJobOptions } from './order.js';
 import type { PrintSession } from './session/print-session.js';
 import type { PaintedCard } from './sheets/card.js';
 
@@ -13,7 +13,7 @@ export function paintCards<T extends Pick<PaintedCard, 'opaque'>>(
 ): (Omit<PaintedCard, 'opaque'> & T)[] {
   const titled = options.deck.texts[language] ?? {};
   return cards.flatMap((one) => {
-    const [front, back] = facesOf(one, language, options).map((request) => press.painting(request));
+    const [front, back] = listFaces(one, language, options).map((request) => press.painting(request));
     if (front === undefined) return [];
     const card = {
       id: one.id,

@@ -5,8 +5,8 @@
 
 import type { FaceRequest } from '../render/core/face-request.js';
 import { isClear } from '../render/core/printed-regions.js';
-import { piecesOf } from '../render/homemade/pieces.js';
-import { facesOf, type Job, jobsOf, type PrintJobOptions } from './order.js';
+import { listPieces } from '../render/homemade/pieces.js';
+import { type Job, listFaces, listJobs, type PrintJobOptions } from './order.js';
 import { cardPages } from './pages/card-pages.js';
 import { paintCards } from './paint-cards.js';
 import { type Finding, foundOn } from './preflight/finding.js';
@@ -27,8 +27,8 @@ const USUAL_SAFE = 2;
 export async function preflightDeck(options: PrintJobOptions): Promise<Preflight> {
   const [faces, files]: [FoundOnFace[], Finding[]] = [[], []];
   const { diagnostics } = await withPrintSession(options, async (press) => {
-    const jobs = jobsOf(options);
-    const requests = jobs.map((job) => job.cards.flatMap((card) => facesOf(card, job.language, options)));
+    const jobs = listJobs(options);
+    const requests = jobs.map((job) => job.cards.flatMap((card) => listFaces(card, job.language, options)));
     await press.prepare(requests.flat());
     if (press.hasFailed) return;
     for (const [at, job] of jobs.entries()) {
@@ -51,7 +51,7 @@ function lookAt(press: PrintSession, options: PrintJobOptions, job: Job, request
     if (painting === undefined) return [];
     const marks = readMarks(painting, press);
     for (const font of fontsIn(marks)) usedFonts.add(font);
-    return lookAtFace({ request, marks, card, bleed, safe, ...whiteOf(press, options, request) });
+    return lookAtFace({ request, marks, card, bleed, safe, ...findWhiteRegions(press, options, request) });
   });
   const drawn = paintCards(press, options, job, () => ({ opaque: [] }));
   const beyond = profile.bleed === undefined ? bleed : profile.bleed * 10;
@@ -79,14 +79,14 @@ const NO_PAGES = { pages: [], sides: [] };
 const fontsIn = (marks: readonly PaintedItem[]): string[] => marks.flatMap(({ font }) => font ?? []);
 
 /** The white regions of a card, if it is a clear one. */
-function whiteOf(
+function findWhiteRegions(
   { measures: { layout } }: PrintSession,
   { deck }: PrintJobOptions,
   { id, edition }: FaceRequest,
 ) {
   const card = deck.cards[id];
   if (card === undefined || !isClear(card)) return {};
-  return { white: piecesOf(deck, card, edition, layout).map(({ shapes }) => shapes) };
+  return { white: listPieces(deck, card, edition, layout).map(({ shapes }) => shapes) };
 }
 
 /** Merges equal findings in several languages; names the languages unless all are affected. */

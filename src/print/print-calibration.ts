@@ -9,7 +9,7 @@ import { printWords } from './core/print-words.js';
 import type { Page } from './pdf/document.js';
 import { layText } from './pdf/lay-text.js';
 import { Painter } from './pdf/painter.js';
-import { breakLines, wordsOf } from './rulebook/core/break-lines.js';
+import { breakLines, splitWords } from './rulebook/core/break-lines.js';
 import { paintText, type TextStyle } from './rulebook/core/set-text.js';
 import { PT } from './rulebook/core/styles.js';
 import {
@@ -106,7 +106,7 @@ function paintInstructions(
   y += 100;
   words.steps.forEach((step, at) => {
     paintText(painter, `${at + 1}.`, style, fonts, { x: left, y });
-    for (const line of breakLines(wordsOf(step, measure), room - 60)) {
+    for (const line of breakLines(splitWords(step, measure), room - 60)) {
       paintText(painter, line, style, fonts, { x: left + 60, y });
       y += style.leading;
     }
@@ -117,7 +117,7 @@ function paintInstructions(
   const entry = `study: { extends: ${base}, backs: ${backs}, offset: { x: …, y: … } }`;
   paintText(painter, entry, code, fonts, { x: left + 100, y: y + style.leading });
   y += 2.4 * style.leading;
-  for (const line of breakLines(wordsOf(words.sides, measure), room)) {
+  for (const line of breakLines(splitWords(words.sides, measure), room)) {
     paintText(painter, line, { ...style, colour: [0.35, 0.35, 0.35] }, fonts, { x: left, y });
     y += style.leading;
   }

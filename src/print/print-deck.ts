@@ -4,7 +4,7 @@ import {
   emptyStocks,
   facesFor,
   isWay,
-  jobsOf,
+  listJobs,
   type PrintJobOptions,
   type PrintStock,
 } from './order.js';
@@ -21,7 +21,7 @@ export interface PrintedDeck extends Printed {
 
 /** Prints cards: writes the PDFs, or returns diagnostics. */
 export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> {
-  const jobs = jobsOf(options);
+  const jobs = listJobs(options);
   const printed = await withPrintSession(options, async (press) => {
     const { profile, paper, sheet, profileName, copies, proof, suffix, drafts, deck } = options;
     const about = { name: deck.name, version: deck.version, suffix, drafts };
@@ -29,7 +29,7 @@ export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> 
     const due = jobs.map((job) => {
       const requests = facesFor(job, options);
       const copiesOf = job.cards.map(({ card }) => card.copies);
-      const faces = requests.map((one) => press.keyOf(one));
+      const faces = requests.map((one) => press.computeFaceKey(one));
       const named = editionOn(options, job.language);
       const inputs = [settings, named, job.language, job.stock, copiesOf, deck.card, faces];
       return { ...job, requests, ticket: press.ticket(inputs) };

@@ -6,7 +6,7 @@ import { printWords } from './core/print-words.js';
 import { Painter } from './pdf/painter.js';
 import type { Painting } from './pdf/painting.js';
 import { fold, inOrder, pagesOfCovers } from './rulebook/bind.js';
-import { halfOf } from './rulebook/booklet.js';
+import { halveSheet } from './rulebook/booklet.js';
 import { type ReadCover, readCovers } from './rulebook/covers.js';
 import { type LaidBook, layBook } from './rulebook/lay-book.js';
 import { paintPage } from './rulebook/paint-page.js';
@@ -18,7 +18,7 @@ import { type Printed, type PrintSession, withPrintSession } from './session/pri
 export async function printRulebook(options: RulebookOptions): Promise<Printed> {
   return withPrintSession(options, async (press) => {
     const { deck, languages, isForScreen, paper, suffix = '' } = options;
-    const covers = await coversOf(press, options);
+    const covers = await paintCovers(press, options);
     const around = isForScreen ? 0 : pagesOfCovers(covers);
     const books = languages.map((language) => layBook(press, options, language, around));
     await press.prepare(books.flatMap(({ faces }) => faces));
@@ -27,7 +27,7 @@ export async function printRulebook(options: RulebookOptions): Promise<Printed> 
       const { language } = book.setting;
       const { pages, links } = painted(book);
       const { sheets, bookmarks } = isForScreen
-        ? inOrder({ ...covers, pages }, book.sections, halfOf(PAPERS[paper]), links)
+        ? inOrder({ ...covers, pages }, book.sections, halveSheet(PAPERS[paper]), links)
         : fold({ ...covers, pages }, book.sections, PAPERS[paper]);
       await press.write(`${deck.name}-${language}-rulebook${suffix}.pdf`, sheets, {
         title: `${inCapitals(deck.name)} · ${printWords(language).rules} · ${language}`,
@@ -45,7 +45,7 @@ function painted(book: LaidBook) {
   return { pages, links: title.links };
 }
 
-async function coversOf(
+async function paintCovers(
   press: PrintSession,
   { covers = {}, directory, paper, whereSetting }: RulebookOptions,
 ): Promise<{ front: Painting[]; back: Painting[] }> {
@@ -60,7 +60,7 @@ async function coversOf(
     return cover.pages.map((page) => {
       const painter = new Painter();
       painter.page(page);
-      return painter.finish({ x: 0, y: 0, ...halfOf(PAPERS[paper]) });
+      return painter.finish({ x: 0, y: 0, ...halveSheet(PAPERS[paper]) });
     });
   };
   return { front: await painted(front), back: await painted(back) };

@@ -1,8 +1,8 @@
 /** Prints clear cards that are made at home from labels, windows or a backing. Entry point: `printWay`. */
 
 import { kindOf } from '../deck/own-card.js';
-import { pieceOutline, piecesOf } from '../render/homemade/pieces.js';
-import { holesOf } from '../render/homemade/window.js';
+import { listPieces, pieceOutline } from '../render/homemade/pieces.js';
+import { findHoles } from '../render/homemade/window.js';
 import type { HomemadeMethod } from '../vocabulary/files/profile-file.js';
 import { about } from './about-file.js';
 import type { Size } from './core/paper.js';
@@ -36,10 +36,14 @@ export async function printWay(
   const { language, stock } = job;
   const cards = paintCards(press, options, job, wayParts(press, options));
   const laid = sheetOptions(press, options, language, stock);
-  const pages = pagesOf[stock](press, cards, laid, language);
+  const pages = layPages[stock](press, cards, laid, language);
   const [sheet] = pages?.slice(-1) ?? [];
   if (pages === undefined || sheet === undefined) return tellTooLarge(press, options);
-  const cover = coverOf(press, options, job, { cards, laid, sheet: pages[firstOf[stock](pages)] ?? sheet });
+  const cover = paintCover(press, options, job, {
+    cards,
+    laid,
+    sheet: pages[findSamplePage[stock](pages)] ?? sheet,
+  });
   const words = printWords(language)[stock];
   const name = fileName(options, language, stock);
   await press.write(`${name}.pdf`, [cover, ...pages], {
@@ -55,11 +59,11 @@ export async function printWay(
 function wayParts({ measures: { layout } }: PrintSession, { deck }: PrintJobOptions) {
   const known = new Map<string, Pick<WayCard, 'pieces' | 'holes' | 'opaque'>>();
   return ({ card, edition }: ChosenCard) => {
-    const pieces = piecesOf(deck, card, edition, layout);
+    const pieces = listPieces(deck, card, edition, layout);
     const key = JSON.stringify([kindOf(card), deck.editions[edition]?.rules, pieces]);
     const parts = known.get(key) ?? {
       pieces: pieces.map((piece) => ({ ...piece, path: parsePath(pieceOutline(piece)) })),
-      holes: holesOf(deck, card, edition, layout),
+      holes: findHoles(deck, card, edition, layout),
       opaque: [],
     };
     known.set(key, parts);
@@ -74,7 +78,7 @@ type Pages = (
   language: string,
 ) => readonly Page[] | undefined;
 
-const pagesOf: Readonly<Record<HomemadeMethod, Pages>> = {
+const layPages: Readonly<Record<HomemadeMethod, Pages>> = {
   labels(press, cards, laid, language) {
     const { paper, margin, card } = laid;
     const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
@@ -95,19 +99,19 @@ const pagesOf: Readonly<Record<HomemadeMethod, Pages>> = {
 };
 
 /** The sample page for the cover: for labels, a full page after the guides if there is one. */
-const firstOf: Readonly<Record<HomemadeMethod, (pages: readonly Page[]) => number>> = {
+const findSamplePage: Readonly<Record<HomemadeMethod, (pages: readonly Page[]) => number>> = {
   labels: (pages) => pages.length - (pages.length > 2 ? 2 : 1),
   windows: () => 0,
   backing: () => 0,
 };
 
-function coverOf(
+function paintCover(
   press: PrintSession,
   options: PrintJobOptions,
   job: Job & { readonly stock: HomemadeMethod },
   { cards, laid, sheet }: { cards: readonly WayCard[]; laid: SheetOptions; sheet: Page },
 ): Page {
-  const [sample, other] = samplesOf(cards);
+  const [sample, other] = pickSamples(cards);
   const [below] = lowest(job, options).map((request) => press.painting(request));
   const paper: Size = laid.paper;
   const caption = laid.caption(1, 1).slice(0, -1).join(' · ');
@@ -124,7 +128,7 @@ function coverOf(
 }
 
 /** Two different cards that are laid on others, with a few pieces each. */
-function samplesOf(cards: readonly WayCard[]): readonly [WayCard, WayCard] {
+function pickSamples(cards: readonly WayCard[]): readonly [WayCard, WayCard] {
   const rich = cards.filter(({ pieces, holes }) => pieces.length > 3 && holes.length > 0);
   const [first = cards[0] as WayCard] = rich;
   const other = rich.find(({ pieces }) => pieces.length !== first.pieces.length) ?? rich[1] ?? first;

@@ -1,9 +1,9 @@
 import { startOf } from '../diagnostics/index.js';
 import { printWords } from './core/print-words.js';
-import { marginOf } from './core/profile.js';
+import { getMargins } from './core/profile.js';
 import { editionOn } from './edition-on.js';
 import { sheetName } from './file-names.js';
-import { hasOwnSheet, type PrintJobOptions, type PrintStock, sheetOf } from './order.js';
+import { getSheetSize, hasOwnSheet, type PrintJobOptions, type PrintStock } from './order.js';
 import type { PrintSession } from './session/print-session.js';
 import type { SheetOptions } from './sheets/impose.js';
 
@@ -18,11 +18,11 @@ export function sheetOptions(
   const words = printWords(language);
   const offset = profile.offset ?? { x: 0, y: 0 };
   return {
-    paper: sheetOf(options),
+    paper: getSheetSize(options),
     isFixed: hasOwnSheet(options),
     card: { width: deck.card.width * 10, height: deck.card.height * 10 },
     bleed: (profile.bleed ?? deck.card.bleed) * 10,
-    margin: marginOf(profile),
+    margin: getMargins(profile),
     gap: (profile.gap ?? 0) * 10,
     sequence: profile.sequence ?? 'rows',
     backs: stock === 'paper' ? (profile.backs ?? 'none') : 'none',

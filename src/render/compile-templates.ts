@@ -55,7 +55,7 @@ export const TEMPLATE_NAMES: readonly TemplateName[] = [
  * The template of a face: all opaque cards but characters share one back (LOOK-2).
  * @param has whether a template exists
  */
-export function templateOf(card: Card, side: Side, has: (name: string) => boolean): TemplateName {
+export function chooseTemplate(card: Card, side: Side, has: (name: string) => boolean): TemplateName {
   if (side === 'back' && card.kind !== 'character') return 'back';
   if (card.kind !== 'own') return factsOf(card.kind).template;
   return has(card.of) ? card.of : 'plain';
@@ -95,9 +95,9 @@ export const isCurrent = (
   kinds: readonly string[] = [],
 ): boolean =>
   own.join(' ') === kinds.join(' ') &&
-  Object.entries(sources).every(([path, sum]) => sumOf(folder.read(path)) === sum);
+  Object.entries(sources).every(([path, sum]) => hashTemplate(folder.read(path)) === sum);
 
-function sumOf(file: ReturnType<TemplateFolder['read']>): string {
+function hashTemplate(file: ReturnType<TemplateFolder['read']>): string {
   return 'bytes' in file ? createHash('sha256').update(file.bytes).digest('hex') : '';
 }
 
@@ -229,7 +229,7 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
   read(path: string): ReturnType<TemplateFolder['read']> {
     const file = this.folder.read(path, limits.templateFile.max);
     const isKnown = this.own.has(path);
-    this.sums[path] = sumOf(file);
+    this.sums[path] = hashTemplate(file);
     if (!('bytes' in file) || !file.isOwn) return file;
     this.own.add(path);
     if (!isKnown) this.bytes += file.bytes.length;

@@ -4,7 +4,7 @@ import type { Layer } from './core/drawing.js';
 import type { FlexFlaw } from './flex/lay-flex.js';
 import { hasFlex, layFlexes } from './flex/lay-flexes.js';
 import { judgeDrawing } from './judge-drawing.js';
-import { type Canvas, type Draw, layersOf } from './layers.js';
+import { type Canvas, type Draw, splitLayers } from './layers.js';
 import type { Template } from './load-templates.js';
 import { TemplateMistakeError } from './template/element.js';
 import type { Templates } from './templates.js';
@@ -34,14 +34,14 @@ export async function drawTemplate(
     : draw;
   try {
     if (!hasFlex(element))
-      return { layers: layersOf(element, canvas, drawSafely), flaws: [], hasFlex: false };
+      return { layers: splitLayers(element, canvas, drawSafely), flaws: [], hasFlex: false };
     const laid = await layFlexes(element, templates);
     const flaws = laid.flaws.map(({ flaw, made }) => ({
       ...flaw,
       ...('by' in flaw && { by: flaw.by * canvas.scale }),
       ...template.placeOf(made),
     }));
-    return { layers: layersOf(laid.element, canvas, drawSafely), flaws, hasFlex: true };
+    return { layers: splitLayers(laid.element, canvas, drawSafely), flaws, hasFlex: true };
   } catch (cause) {
     throw asFailure(cause, template);
   }

@@ -2,7 +2,7 @@ import type { FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { getCardStock, kindOf } from '../deck/own-card.js';
 import type { FaceRequest } from './core/face-request.js';
-import { layoutOf } from './core/layout.js';
+import { toLayout } from './core/layout.js';
 import { pictureBox, showsUnnamedPicture } from './core/printed-regions.js';
 import { fitCard } from './core/scale-layout.js';
 import { cropArt } from './pictures/crop-art.js';
@@ -30,7 +30,7 @@ export function frameProps(
       bleed: (deck.card.bleed * 10) / scale,
       corner: (deck.card.corner * 10) / scale,
     },
-    regions: layoutOf(layout, kindOf(card), rules).regions,
+    regions: toLayout(layout, kindOf(card), rules).regions,
     theme,
   };
 }
@@ -49,7 +49,7 @@ export function faceProps(
   const place = pictureBox(set.layout);
   const art = whole && card.crop && size && place ? cropArt(whole, size, place, card.crop) : whole;
   const isShown = card.art !== undefined || showsUnnamedPicture(card, set.layout);
-  const family = familyOf(spoken.deck, card);
+  const family = findFamily(spoken.deck, card);
   return {
     ...frame,
     id,
@@ -63,7 +63,7 @@ export function faceProps(
   };
 }
 
-function familyOf(deck: Deck, card: Card): FaceProps['family'] {
+function findFamily(deck: Deck, card: Card): FaceProps['family'] {
   if (!('family' in card)) return undefined;
   return { id: card.family, symbol: deck.families[card.family]?.symbol ?? card.family };
 }

@@ -7,7 +7,7 @@ import type { FaceField, Passage, Piece } from '../../templates/template.js';
 import type { Stock } from './core/face-request.js';
 import { boundsOf } from './core/geometry.js';
 import { type Layout, NO_INSET, type TextRegion } from './core/layout.js';
-import { leastSize, POINT, sizesOf, type Typesetting } from './core/typesetting.js';
+import { findSizes, leastSize, POINT, type Typesetting } from './core/typesetting.js';
 import type { FieldText } from './text/field-text.js';
 import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
 import { drawable, lackingLetters } from './text/letters.js';
@@ -50,7 +50,7 @@ export class FaceSetter {
 
   /** The passage in characters that can be drawn. */
   passage(region: TextRegion, { role, pieces }: Passage): Passage {
-    return { role, pieces: drawable(pieces, this.typefaceOf(region), this.language, role === 'flavour') };
+    return { role, pieces: drawable(pieces, this.chooseTypeface(region), this.language, role === 'flavour') };
   }
 
   line(region: 'title' | 'name', pieces: readonly Piece[]) {
@@ -111,13 +111,13 @@ export class FaceSetter {
     return place;
   }
 
-  private typefaceOf(region: TextRegion) {
+  private chooseTypeface(region: TextRegion) {
     const { typefaces } = this.measures;
     return region === 'title' || region === 'name' ? typefaces.title : typefaces.text;
   }
 
   private known(region: TextRegion, pieces: readonly Piece[], italic = false): Piece[] {
-    const typeface = this.typefaceOf(region);
+    const typeface = this.chooseTypeface(region);
     const shown = drawable(pieces, typeface, this.language, italic);
     const letters = lackingLetters(shown, typeface, italic);
     if (letters.length > 0) this.lacking.push({ region, letters });
@@ -126,11 +126,11 @@ export class FaceSetter {
 
   private style(region: TextRegion, isLine: boolean): TextStyle {
     const { theme } = this.measures;
-    const range = sizesOf(theme, region, isLine);
+    const range = findSizes(theme, region, isLine);
     // On a smaller card everything shrinks, except the minimum readable size.
     const least = leastSize(range, this.stock) / this.scale;
     const sizes = { largest: Math.max(range.largest, least), least, steps: range.steps };
-    return { typeface: this.typefaceOf(region), ...theme.spacing, ...sizes };
+    return { typeface: this.chooseTypeface(region), ...theme.spacing, ...sizes };
   }
 
   private room(region: TextRegion) {

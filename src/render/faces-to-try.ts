@@ -9,7 +9,7 @@ import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
 import type { IndexedMemo } from '../memo/indexed-memo.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
-import { type TemplateName, templateOf } from './compile-templates.js';
+import { chooseTemplate, type TemplateName } from './compile-templates.js';
 import { type FaceRequest, SIDES } from './core/face-request.js';
 import type { PictureFinder } from './pictures/find-picture.js';
 
@@ -35,7 +35,7 @@ export function facesToTry(deck: Deck, finder: PictureFinder, known: IndexedMemo
   const pictures = cards.map((card, index) => finder.nameFor(ids[index] as string, card));
   const common = [deck.languages.join(' '), deck.editions, deck.families, deck.fields, icons];
   const shapes = known.map(common, [cards, ids, pictures], (index) =>
-    shapesOf(deck, ids[index] as string, cards[index] as Card, pictures[index]),
+    describeShapes(deck, ids[index] as string, cards[index] as Card, pictures[index]),
   );
   for (const { kinds, own } of shapes) {
     for (const kind of kinds) {
@@ -55,13 +55,13 @@ export interface Shapes {
   readonly own: readonly FaceToTry[];
 }
 
-function shapesOf(deck: Deck, id: string, card: Card, picture: string | undefined): Shapes {
+function describeShapes(deck: Deck, id: string, card: Card, picture: string | undefined): Shapes {
   const source = deck.languages[0] ?? '';
   const face = (request: FaceRequest, seen: string): FaceToTry => ({
     request,
     shape: `${request.side} ${request.language} ${seen}`,
   });
-  const played = rulesOf(deck, card).map(([rules, edition]) => ({
+  const played = listRules(deck, card).map(([rules, edition]) => ({
     name: `${kindOf(card)} ${rules}`,
     edition,
   }));
@@ -89,13 +89,13 @@ export function facesBy(
 ): FaceRequest[] {
   const card = deck.cards[id];
   if (card === undefined) return [];
-  return SIDES.filter((side) => templates.has(templateOf(card, side, has))).flatMap((side) =>
-    rulesOf(deck, card).map(([, edition]) => ({ id, side, language, edition })),
+  return SIDES.filter((side) => templates.has(chooseTemplate(card, side, has))).flatMap((side) =>
+    listRules(deck, card).map(([, edition]) => ({ id, side, language, edition })),
   );
 }
 
 /** The first edition of a card for each set of rules. */
-function rulesOf({ editions }: Deck, card: Card): readonly (readonly [RulesName, string])[] {
+function listRules({ editions }: Deck, card: Card): readonly (readonly [RulesName, string])[] {
   const all = card.editions.map((edition) => [editions[edition]?.rules ?? 'classic', edition] as const);
   return all.filter(([rules], index) => all.findIndex(([other]) => other === rules) === index);
 }

@@ -5,7 +5,7 @@ import type { PhraseFormatter } from '../language/phrase-formatter.js';
 import type { Words } from '../language/words.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { TextRegion } from './core/layout.js';
-import { leastSize, sizesOf, type Typesetting } from './core/typesetting.js';
+import { findSizes, leastSize, type Typesetting } from './core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
 import { setFace } from './set-face.js';
 
@@ -36,8 +36,8 @@ export function fitProblems(
   measures: Typesetting,
   wordsOf: (language: string) => Words,
 ): FitProblem[] {
-  const problemsOf = fitting(deck, measures, formatterByLanguage(wordsOf));
-  return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => problemsOf(id, language)));
+  const findProblems = fitting(deck, measures, formatterByLanguage(wordsOf));
+  return Object.keys(deck.cards).flatMap((id) => languages.flatMap((language) => findProblems(id, language)));
 }
 
 /** Sets texts card by card, so that callers can cache results by card. */
@@ -56,7 +56,7 @@ export function fitting(
       const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
       const found: FitProblem[] = [
         ...set.overflows.map(({ region, by, isLine }): FitProblem => {
-          const limit = leastSize(sizesOf(measures.theme, region, isLine), stock);
+          const limit = leastSize(findSizes(measures.theme, region, isLine), stock);
           const overflow = Math.ceil(by) / 10;
           return { id, language, edition, region, is: 'overflow', isLine, overflow, least: limit };
         }),

@@ -4,7 +4,7 @@ import type { Deck } from '../deck/deck.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Drawing, Layer } from './core/drawing.js';
 import { fitCard } from './core/scale-layout.js';
-import { childrenOf, decimals, toSvg } from './template/element.js';
+import { decimals, flattenChildren, toSvg } from './template/element.js';
 
 /** Maps what a template draws to the cards of a deck, in tenths of a millimetre. */
 export interface Canvas {
@@ -17,7 +17,7 @@ export interface Canvas {
   readonly scale: number;
 }
 
-export function canvasOf(layout: LayoutFile, card: Deck['card']): Canvas {
+export function createCanvas(layout: LayoutFile, card: Deck['card']): Canvas {
   const { scale } = fitCard(layout, card);
   const bleed = card.bleed * 10;
   return {
@@ -44,7 +44,7 @@ export function drawingOnce(known: Map<string, Drawing>): Draw {
 }
 
 /** Splits a template's output into layers: explicit ones, and one for everything between two of them. */
-export function layersOf(element: Element, canvas: Canvas, draw: Draw): Layer[] {
+export function splitLayers(element: Element, canvas: Canvas, draw: Draw): Layer[] {
   const layers: Layer[] = [];
   let loose: (Element | string)[] = [];
   const close = () => {
@@ -65,7 +65,7 @@ export function layersOf(element: Element, canvas: Canvas, draw: Draw): Layer[] 
 
 /** Opens groups without attributes, so that layers inside them are found. */
 function flatten(element: Child): (Element | string)[] {
-  return childrenOf(element).flatMap((child) => {
+  return flattenChildren(element).flatMap((child) => {
     if (typeof child === 'string' || child.type !== 'g') return [child];
     const { children, ...attributes } = child.props;
     return Object.keys(attributes).length > 0 ? [child] : flatten(children as Child);

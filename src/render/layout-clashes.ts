@@ -14,7 +14,7 @@ import { SLOTS } from '../vocabulary/icons.js';
 import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
 import { REGION_NAMES, SLOT_REGIONS } from '../vocabulary/region.js';
 import { boundsOf, overlaps } from './core/geometry.js';
-import { layoutOf, pathOfRegion } from './core/layout.js';
+import { pathOfRegion, toLayout } from './core/layout.js';
 import { ownRegions } from './core/printed-regions.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
@@ -59,21 +59,21 @@ const COVERED: readonly RegionName[] = ['text', ...SLOT_REGIONS];
 /** Finds regions of stacked cards that would be covered only in part. */
 export function layoutGaps(layout: LayoutFile): Gap[] {
   const isNews = once();
-  const shapesOf = (kind: CardKind, rules: RulesName, region: RegionName) =>
-    JSON.stringify(layoutOf(layout, kind, rules).regions[region]);
+  const findShapes = (kind: CardKind, rules: RulesName, region: RegionName) =>
+    JSON.stringify(toLayout(layout, kind, rules).regions[region]);
   return RULES.flatMap((rules) =>
     ALIKE.flatMap(([one, other]) =>
-      COVERED.filter((region) => shapesOf(one, rules, region) !== shapesOf(other, rules, region)).map(
+      COVERED.filter((region) => findShapes(one, rules, region) !== findShapes(other, rules, region)).map(
         (region): Gap => ({
           rules,
-          places: [placeOf(layout, one, rules, region), placeOf(layout, other, rules, region)],
+          places: [locateRegion(layout, one, rules, region), locateRegion(layout, other, rules, region)],
         }),
       ),
     ),
   ).filter(({ places }) => isNews(...places));
 }
 
-function placeOf(layout: LayoutFile, kind: string, rules: RulesName, region: string): Place {
+function locateRegion(layout: LayoutFile, kind: string, rules: RulesName, region: string): Place {
   const path = pathOfRegion(layout, kind, rules, region);
   return { kind, region, ...(path && { path }) };
 }
@@ -107,9 +107,9 @@ export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
   };
   return RULES.flatMap((rules) =>
     CARD_KINDS.flatMap((kind) =>
-      Object.entries(layoutOf(layout, kind, rules).regions).flatMap(([name, shapes = []]) => {
+      Object.entries(toLayout(layout, kind, rules).regions).flatMap(([name, shapes = []]) => {
         const region = name as RegionName;
-        const place = placeOf(layout, kind, rules, region);
+        const place = locateRegion(layout, kind, rules, region);
         const index = shapes.findIndex((shape) => off(shape, BLEEDS.includes(region) ? bleed : 0) > ROUNDED);
         const shape = shapes[index];
         const key = JSON.stringify(place.path);
@@ -145,7 +145,7 @@ export function lackingPlaces(
     ]);
     return printed.flatMap((region) => {
       const lacking = card.editions.filter((edition) => {
-        const { regions } = layoutOf(layout, card.kind, editions[edition]?.rules ?? 'classic');
+        const { regions } = toLayout(layout, card.kind, editions[edition]?.rules ?? 'classic');
         return regions[region] === undefined;
       });
       return lacking.length === 0 ? [] : [{ id, editions: lacking, region }];
@@ -167,7 +167,7 @@ export function lackingOwnPlaces(
     const ofKind = own.filter((card) => card.of === kind);
     const played = rulesIn(editions, new Set(ofKind.flatMap((card) => card.editions)));
     const isThere = (region: string) =>
-      played.every((rules) => layoutOf(layout, kind, rules).regions[region] !== undefined);
+      played.every((rules) => toLayout(layout, kind, rules).regions[region] !== undefined);
     return ['title', ...ownRegions(layout, kind)]
       .filter((region) => !isThere(region))
       .map((region) => ({ kind, region }));
@@ -186,7 +186,7 @@ export function homelessTexts(
     const said = PLACED.filter(([field]) => card[field] !== undefined);
     const played = rulesIn(editions, new Set(card.editions));
     const lacks = said.filter(([, region]) =>
-      played.some((rules) => layoutOf(layout, card.of, rules).regions[region] === undefined),
+      played.some((rules) => toLayout(layout, card.of, rules).regions[region] === undefined),
     );
     return lacks.slice(0, 1).map(([field, region]) => ({ id, kind: card.of, field, region }));
   });
@@ -208,7 +208,7 @@ export function layoutClashes(layout: LayoutFile, played: readonly RulesName[] =
   return RULES.flatMap((rules) =>
     groupsIn(layout).flatMap((group) => {
       const places = group.flatMap((kind) =>
-        Object.entries(layoutOf(layout, kind, rules).regions).map(([region, shapes]) => ({
+        Object.entries(toLayout(layout, kind, rules).regions).map(([region, shapes]) => ({
           kind,
           region,
           shapes: shapes as readonly RegionShape[],
@@ -221,8 +221,8 @@ export function layoutClashes(layout: LayoutFile, played: readonly RulesName[] =
           .map(
             (other): Clash => ({
               rules,
-              one: placeOf(layout, one.kind, rules, one.region),
-              other: placeOf(layout, other.kind, rules, other.region),
+              one: locateRegion(layout, one.kind, rules, one.region),
+              other: locateRegion(layout, other.kind, rules, other.region),
             }),
           )
           .filter((clash) => isNews(clash.one, clash.other)),

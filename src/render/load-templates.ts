@@ -87,7 +87,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
     isSandboxed: false,
     frame: (props) => guard(() => drawn('frame', frame(props))),
     face: (props) => guard(() => drawn('face', face(props))),
-    placeOf: (mistake) => placeOf(mistake, name, script),
+    placeOf: (mistake) => locateError(mistake, name, script),
   };
 }
 
@@ -98,17 +98,17 @@ function guarded(name: TemplateName, script: CompiledScript) {
       return run();
     } catch (cause) {
       if (cause instanceof TemplateFailureError) throw cause;
-      throw new TemplateFailureError({ ...placeOf(cause, name, script), message: messageOf(cause) });
+      throw new TemplateFailureError({ ...locateError(cause, name, script), message: readMessage(cause) });
     }
   };
 }
 
-function messageOf(cause: unknown): string {
+function readMessage(cause: unknown): string {
   if (cause instanceof TemplateMistakeError) return cause.message;
   return `It fails: ${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 
-function placeOf(cause: unknown, name: TemplateName, script: CompiledScript): TemplatePlace {
+function locateError(cause: unknown, name: TemplateName, script: CompiledScript): TemplatePlace {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   return (
     placeInStack(stack, scriptFile(name), script) ?? { file: `templates/${name}.tsx`, line: 1, column: 1 }

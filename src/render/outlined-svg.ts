@@ -74,7 +74,7 @@ class Outlines {
   }
 
   private define(font: ShapedFont, file: FontFile, glyph: number): string | undefined {
-    const path = outlineOf(font, glyph);
+    const path = outlineGlyph(font, glyph);
     if (path === '') return undefined;
     const id = `f${this.fonts.findIndex((one) => fontName(one) === fontName(file))}g${glyph}`;
     this.used.set(id, path);
@@ -99,7 +99,7 @@ class Outlines {
 
 const known = new WeakMap<ShapedFont, Map<number, string>>();
 
-function outlineOf(font: ShapedFont, glyph: number): string {
+function outlineGlyph(font: ShapedFont, glyph: number): string {
   const outlines = known.get(font) ?? new Map<number, string>();
   known.set(font, outlines);
   const path = outlines.get(glyph) ?? font.font.getGlyph(glyph).path.toSVG();

@@ -8,14 +8,14 @@ import type { Deck } from '../deck/deck.js';
 import { formatterByLanguage } from '../language/formatter-by-language.js';
 import type { PhraseFormatter } from '../language/phrase-formatter.js';
 import type { Words } from '../language/words.js';
-import { type TemplateName, type TemplatePlace, templateOf } from './compile-templates.js';
+import { chooseTemplate, type TemplateName, type TemplatePlace } from './compile-templates.js';
 import type { Drawing, Face } from './core/drawing.js';
 import type { FaceRequest } from './core/face-request.js';
 import { deckLanguages } from './deck-language.js';
 import { type Drawn, drawTemplate } from './draw-template.js';
 import { faceProps, frameProps } from './face-props.js';
 import type { FlexFlaw } from './flex/lay-flex.js';
-import { canvasOf, drawingOnce } from './layers.js';
+import { createCanvas, drawingOnce } from './layers.js';
 import type { Template } from './load-templates.js';
 import { templateTheme } from './template-theme.js';
 import type { Templates } from './templates.js';
@@ -65,7 +65,7 @@ export function spokenRenderer(
 ): Renderer {
   const spokenIn = deckLanguages(deck, getFormatter);
   const theme = templateTheme(templates);
-  const canvas = canvasOf(templates.layout, deck.card);
+  const canvas = createCanvas(templates.layout, deck.card);
   const draw = drawingOnce(drawings);
 
   function templateCalled(name: TemplateName): Template {
@@ -74,7 +74,7 @@ export function spokenRenderer(
     return found;
   }
 
-  function frameOf(name: TemplateName, props: FrameProps): Promise<Drawn> {
+  function drawFrame(name: TemplateName, props: FrameProps): Promise<Drawn> {
     const key = [name, props.kind, props.side, props.rules, props.stock].join(' ');
     const template = templateCalled(name);
     const frame = frames.get(key) ?? drawTemplate(template, template.frame(props), templates, canvas, draw);
@@ -88,15 +88,15 @@ export function spokenRenderer(
     if (card === undefined) throw new Error(`There is no card ${id}.`);
     const shared = frameProps({ deck, card, templates }, request, theme);
     const own = faceProps(shared, id, card, spokenIn(language), templates);
-    const name = templateOf(card, side, (one) => Object.hasOwn(templates.templates, one));
+    const name = chooseTemplate(card, side, (one) => Object.hasOwn(templates.templates, one));
     const template = templateCalled(name);
-    const frame = await frameOf(name, shared);
+    const frame = await drawFrame(name, shared);
     const face = await drawTemplate(template, template.face(own), templates, canvas, draw);
     return {
       width: canvas.width,
       height: canvas.height,
       layers: [...frame.layers, ...face.layers],
-      flaws: [...flawsOf(frame, 'frame'), ...flawsOf(face, 'face')],
+      flaws: [...listFlaws(frame, 'frame'), ...listFlaws(face, 'face')],
       hasFlex: face.hasFlex,
     };
   }
@@ -104,4 +104,5 @@ export function spokenRenderer(
   return { deck, templates, render };
 }
 
-const flawsOf = ({ flaws }: Drawn, of: FaceFlaw['of']): FaceFlaw[] => flaws.map((flaw) => ({ ...flaw, of }));
+const listFlaws = ({ flaws }: Drawn, of: FaceFlaw['of']): FaceFlaw[] =>
+  flaws.map((flaw) => ({ ...flaw, of }));

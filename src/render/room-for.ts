@@ -22,7 +22,7 @@ export function roomFor(
   const spoken = deckLanguages(untranslated(deck, language), getFormatter)(language);
   // Memoizes the last card: its texts are requested one after another, and share its faces.
   let last: { readonly id: string; readonly faces: readonly SetFace[] } | undefined;
-  const facesOf = (id: string, card: Card): readonly SetFace[] => {
+  const setFaces = (id: string, card: Card): readonly SetFace[] => {
     if (last?.id === id) return last.faces;
     const stock = getCardStock(card);
     const faces = editionsToSet(deck, card, measures).map(([, rules]) =>
@@ -35,7 +35,7 @@ export function roomFor(
     const card = deck.cards[id];
     if (card === undefined) return undefined;
     const region = field !== 'title' ? 'text' : card.kind === 'character' ? 'name' : 'title';
-    const spares = facesOf(id, card).flatMap((face) => face.spare(region) ?? []);
+    const spares = setFaces(id, card).flatMap((face) => face.spare(region) ?? []);
     if (spares.length === 0) return undefined;
     return Math.max(0, [...(card[field] ?? '')].length + Math.min(...spares));
   };

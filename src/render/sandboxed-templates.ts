@@ -16,7 +16,7 @@ import type { LoadedTemplates, Template } from './load-templates.js';
 import type { SandboxFailure } from './sandbox/messages.js';
 import { readAnswer, readDrawing } from './sandbox/read-drawing.js';
 import { runtimeScript } from './sandbox/runtime-script.js';
-import { endOf, Sandbox, SandboxError } from './sandbox/sandbox.js';
+import { classifyEnd, Sandbox, SandboxError } from './sandbox/sandbox.js';
 import { answerQuestion } from './sandbox/theme-questions.js';
 import { TemplateMistakeError } from './template/element.js';
 import { placeInStack, scriptFile } from './template-place.js';
@@ -59,7 +59,7 @@ class SandboxedTemplates {
       isSandboxed: true,
       frame: draw('frame'),
       face: draw('face'),
-      placeOf: (mistake) => this.placeOf(mistake.stack, name),
+      placeOf: (mistake) => this.locateError(mistake.stack, name),
     };
   }
 
@@ -98,7 +98,7 @@ class SandboxedTemplates {
     name: TemplateName,
     { theme, ...props }: FrameProps | FaceProps,
   ): Promise<Element> {
-    this.overdue.refuse(name, this.placeOf('', name));
+    this.overdue.refuse(name, this.locateError('', name));
     const sandbox = await this.open();
     this.theme = theme;
     const images = new Map<string, string>();
@@ -120,10 +120,10 @@ class SandboxedTemplates {
       return run();
     } catch (cause) {
       if (cause instanceof TemplateMistakeError)
-        throw new TemplateFailureError({ ...this.placeOf('', name), message: cause.message });
+        throw new TemplateFailureError({ ...this.locateError('', name), message: cause.message });
       if (!(cause instanceof SandboxError)) throw cause;
       const failure = new TemplateFailureError({
-        ...this.placeOf(cause.place, name),
+        ...this.locateError(cause.place, name),
         message: endMessage(cause, this.overdue.seconds),
         ...(cause.end === 'time' && { isTimed: true }),
       });
@@ -137,12 +137,12 @@ class SandboxedTemplates {
     name: TemplateName,
   ): TemplateFailureError {
     // The sandbox catches some of these itself: they are reported in the same way.
-    const cause = new SandboxError(endOf(message), message);
+    const cause = new SandboxError(classifyEnd(message), message);
     const said = isMistake ? message : endMessage(cause, this.overdue.seconds);
-    return new TemplateFailureError({ ...this.placeOf(stack, name), message: said });
+    return new TemplateFailureError({ ...this.locateError(stack, name), message: said });
   }
 
-  private placeOf(stack: string | undefined, name: TemplateName): TemplatePlace {
+  private locateError(stack: string | undefined, name: TemplateName): TemplatePlace {
     const script = this.scripts[name];
     const places = `${stack ?? ''}\n${this.places.get(name)?.[this.called.get(name) ?? 'face'] ?? ''}`;
     const found = script && placeInStack(places, scriptFile(name), script);

@@ -3,7 +3,7 @@ import type { Card } from '../deck/deck.js';
 import { kindOf } from '../deck/own-card.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Stock } from './core/face-request.js';
-import { type Layout, layoutOf, type TextRegion } from './core/layout.js';
+import { type Layout, type TextRegion, toLayout } from './core/layout.js';
 import { fitCard } from './core/scale-layout.js';
 import type { Typesetting } from './core/typesetting.js';
 import { FaceSetter, type LackingLetters, type Overflow } from './face-setter.js';
@@ -42,7 +42,7 @@ export function setFace(
   { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
 ): SetFace {
   const { layout: file, scale } = fitCard(measures.layout, spoken.deck.card);
-  const layout = layoutOf(file, kindOf(card), rules);
+  const layout = toLayout(file, kindOf(card), rules);
   const said = faceText(id, card, spoken, rules, layout.regions.reminder !== undefined);
   const setter = new FaceSetter(layout, scale, measures, spoken.language, stock);
   const title = setter.line('title', said.title);

@@ -31,10 +31,10 @@ export function facesOfStack(
   { deck }: Renderer,
   { cards, language, edition }: StackRequest,
 ): readonly FaceRequest[] {
-  const kindOf = (id: string) => deck.cards[id]?.kind;
-  const isDead = cards.some((id) => kindOf(id) === 'death');
+  const getKindName = (id: string) => deck.cards[id]?.kind;
+  const isDead = cards.some((id) => getKindName(id) === 'death');
   return cards.map((id) => {
-    const side = isDead && kindOf(id) === 'character' ? 'back' : 'front';
+    const side = isDead && getKindName(id) === 'character' ? 'back' : 'front';
     return { id, side, language, edition };
   });
 }

@@ -7,7 +7,7 @@ export const scriptFile = (name: TemplateName): string => `${name}.tsx.js`;
 /** Parsed once for each script: a face may have hundreds of flaws. */
 const sourceMaps = new WeakMap<CompiledScript, SourceMap>();
 
-function sourceMapOf(script: CompiledScript): SourceMap {
+function readSourceMap(script: CompiledScript): SourceMap {
   const known = sourceMaps.get(script) ?? new SourceMap(JSON.parse(script.map));
   sourceMaps.set(script, known);
   return known;
@@ -27,7 +27,7 @@ export function placeInStack(
   // A line of the script, or one of a source: of elements it is known.
   const lines = [...stack.matchAll(new RegExp(`(?:\\b${name}|\\btemplates:([^\\s:]+)):(\\d+):(\\d+)`, 'g'))];
   if (lines.length === 0) return undefined;
-  const sources = sourceMapOf(script);
+  const sources = readSourceMap(script);
   const places = lines.flatMap(([, path, line, column]) => {
     if (path !== undefined) return [{ file: asFile(path), line: Number(line), column: Number(column) }];
     const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);

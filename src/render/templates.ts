@@ -15,7 +15,7 @@ import type { FontShelf } from './core/font-shelf.js';
 import { isRead, type ReadResult, readLayout, readTheme } from './core/read-design.js';
 import { readFonts } from './core/read-fonts.js';
 import { BUILT_IN, type TemplateFolder, templateFolder } from './core/template-folder.js';
-import { typefacesOf } from './core/typeface.js';
+import { createTypefaces } from './core/typeface.js';
 import type { Typesetting } from './core/typesetting.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
@@ -65,7 +65,7 @@ export function loadTypesetting(
     theme.isOwn ? deck : undefined,
   );
   if (unreadable.length > 0) return { diagnostics: [...diagnostics, ...unreadable], problems: [] };
-  const typefaces = typefacesOf(theme.value, fonts);
+  const typefaces = createTypefaces(theme.value, fonts);
   return {
     opened: { theme: theme.value, layout: layout.value, fonts, typefaces },
     diagnostics,
@@ -117,7 +117,7 @@ export async function assembleTemplates(
     pictures.set(state, found);
     return found;
   };
-  const typefaces = typefacesOf(theme, fonts);
+  const typefaces = createTypefaces(theme, fonts);
   return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
 }
 

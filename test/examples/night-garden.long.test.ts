@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { basicsOf } from '../../src/operations/print/print-cards.js';
-import { layoutOf } from '../../src/render/core/layout.js';
+import { toLayout } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
@@ -56,7 +56,7 @@ describe('a game of another sort, with templates of its own', () => {
       return facePixels(face, { dpi, fonts: templates.fonts, trim: 30 });
     };
     const plants = [await look('moonflower'), await look('moonflower', 'back')];
-    const { regions } = layoutOf(templates.layout, 'modifier', 'classic');
+    const { regions } = toLayout(templates.layout, 'modifier', 'classic');
     const within = Object.fromEntries(
       Object.entries(regions).map(([name, shapes = []]) => [
         name,

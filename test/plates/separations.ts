@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Card, Deck } from '../../src/deck/deck.js';
 import { orderedIds, type PrintBasics, type PrintJobOptions } from '../../src/print/index.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
-import { insideOf } from '../../src/render/homemade/holes.js';
-import { type Piece, piecesOf } from '../../src/render/homemade/pieces.js';
+import { createInsideTest } from '../../src/render/homemade/holes.js';
+import { listPieces, type Piece } from '../../src/render/homemade/pieces.js';
 import { outlinePolygons } from '../../src/render/template/outline.js';
 import { loadTypesetting } from '../../src/render/templates.js';
 import type { LayoutFile } from '../../src/vocabulary/files/layout-file.js';
@@ -80,7 +80,7 @@ export async function faultsOfPlates({ cards, edition, language, drawn, of }: Se
   const ids = orderedIds({ ...order, deck } as PrintJobOptions);
   const faults = ids.flatMap((id, at) => {
     const whites = plate(at + 1, 'White');
-    const { inside, outside } = pixelsBy(piecesOf(deck, cardOf(deck, id), edition, layout), whites, deck);
+    const { inside, outside } = pixelsBy(listPieces(deck, cardOf(deck, id), edition, layout), whites, deck);
     const holes = inside.filter((pixel) => whites.data[pixel] !== 0).length;
     const spilled = outside.filter((pixel) => whites.data[pixel] !== 255).length;
     const inks = INKS.map((ink) => plate(at + 1, ink).data);
@@ -116,7 +116,7 @@ function pixelsBy(pieces: readonly Piece[], picture: Picture, deck: Deck): Pixel
 
 function sorted(pieces: readonly Piece[], { width, height }: Picture, bleed: number): Pixels {
   const within = (inset: number) => {
-    const shapes = pieces.flatMap((piece) => outlinePolygons(piece.shapes, inset)).map(insideOf);
+    const shapes = pieces.flatMap((piece) => outlinePolygons(piece.shapes, inset)).map(createInsideTest);
     return (x: number, y: number) => shapes.some((isInside) => isInside({ x, y }));
   };
   const [isWell, isNear] = [within(EDGE), within(-EDGE)];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { layoutOf } from '../../src/render/core/layout.js';
+import { toLayout } from '../../src/render/core/layout.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
@@ -29,7 +29,7 @@ describe.each(EDITIONS)('in a stack of the edition %s', (edition) => {
   const cards = () =>
     Object.entries(renderer.deck.cards).filter(([, card]) => card.editions.includes(edition));
   const regionOf = (kind: 'modifier' | 'death' | 'mystery', name: RegionName) =>
-    layoutOf(renderer.templates.layout, kind, rules()).regions[name];
+    toLayout(renderer.templates.layout, kind, rules()).regions[name];
 
   let grounds: [string, number][];
   beforeAll(async () => {

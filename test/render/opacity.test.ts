@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/render/core/geometry.js';
-import { layoutOf } from '../../src/render/core/layout.js';
+import { toLayout } from '../../src/render/core/layout.js';
 import { isClear, printedRegions } from '../../src/render/core/printed-regions.js';
 import type { Pixels } from '../../src/render/png.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
@@ -38,14 +38,14 @@ describe('a clear card', () => {
     async (edition) => {
       const { rules = 'classic' } = deck.editions[edition] ?? {};
       // A region that only other kinds have must stay clear as well: the name of a character, say.
-      const modifier = layoutOf(renderer.templates.layout, 'modifier', rules);
-      const character = layoutOf(renderer.templates.layout, 'character', rules);
+      const modifier = toLayout(renderer.templates.layout, 'modifier', rules);
+      const character = toLayout(renderer.templates.layout, 'character', rules);
       const every: Regions = { ...character.regions, ...modifier.regions };
       const wrong: string[] = [];
       for (const [id, card] of Object.entries(deck.cards)) {
         if (!card.editions.includes(edition) || !(isLaid(card) || card.kind === 'mystery')) continue;
         const pixels = await pixelsOf(id, 'front', edition);
-        const printed = printedRegions(card, layoutOf(renderer.templates.layout, card.kind, rules));
+        const printed = printedRegions(card, toLayout(renderer.templates.layout, card.kind, rules));
         for (const name of REGION_NAMES) {
           const wanted = printed.includes(name) ? 255 : 0;
           const inside = pixelsIn(every[name], pixels);
@@ -65,7 +65,7 @@ describe('a clear card', () => {
       for (const [id, card] of Object.entries(deck.cards)) {
         if (!card.editions.includes(edition) || !isClear(card)) continue;
         const pixels = await pixelsOf(id, 'front', edition);
-        const layout = layoutOf(renderer.templates.layout, card.kind, rules);
+        const layout = toLayout(renderer.templates.layout, card.kind, rules);
         const printed = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
         const stray = pixelsOutside(printed, pixels).filter((pixel) => pixels.data[4 * pixel + 3] !== 0);
         if (stray.length > 0) wrong.push(`${id}: ${stray.length} pixels`);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
 import { boundsOf, contains } from '../../src/render/core/geometry.js';
-import { layoutOf } from '../../src/render/core/layout.js';
+import { toLayout } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
 import { deckLanguages } from '../../src/render/deck-language.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
@@ -77,7 +77,7 @@ describe.each(CARD_KINDS)('text on a %s', (kind) => {
       const editions = deck.cards[id]?.editions ?? [];
       const looks = editions.map((edition) => [edition, deck.editions[edition]?.rules ?? 'classic'] as const);
       const lookOf = (rules: RulesName) =>
-        JSON.stringify([layoutOf(templates.layout, kind, rules), rules === 'second']);
+        JSON.stringify([toLayout(templates.layout, kind, rules), rules === 'second']);
       return [...new Map(looks.map((look) => [lookOf(look[1]), look])).values()];
     };
     const spokenIn = deckLanguages(

@@ -15,7 +15,7 @@ import {
   preflightName,
 } from '../../print/index.js';
 import { boundsOf } from '../../render/core/geometry.js';
-import { fitShape, layoutOf } from '../../render/core/layout.js';
+import { fitShape, toLayout } from '../../render/core/layout.js';
 import { fitCard } from '../../render/core/scale-layout.js';
 import type { FitProblem } from '../../render/fit-problems.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
@@ -141,7 +141,7 @@ function placeOf(
 ): Finding['place'] {
   const card = deck.cards[id];
   if (layout === undefined || card === undefined) return undefined;
-  const { regions } = layoutOf(layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
+  const { regions } = toLayout(layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
   const fitting = fitCard(layout, deck.card);
   const shapes = regions[region]?.map((shape) => fitShape(shape, fitting));
   if (shapes === undefined) return undefined;

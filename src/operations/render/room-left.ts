@@ -6,7 +6,7 @@ import type { Deck, Translation } from '../../deck/deck.js';
 import { getCardStock } from '../../deck/own-card.js';
 import { boundsOf } from '../../render/core/geometry.js';
 import { NO_INSET, type TextRegion } from '../../render/core/layout.js';
-import { leastSize, POINT, sizesOf } from '../../render/core/typesetting.js';
+import { findSizes, leastSize, POINT } from '../../render/core/typesetting.js';
 import { deckLanguages } from '../../render/deck-language.js';
 import { type SetFace, setFace } from '../../render/set-face.js';
 import type { Workspace } from '../../workspace/workspace.js';
@@ -43,7 +43,7 @@ export async function roomLeft(
   const spoken = deckLanguages(deck, workspace.getRulesText(state.deck).of)(language);
   const set = setFace(id, card, spoken, templates, { rules, stock });
   return regionsOf(set).map(({ region, isLine, size, used, room }) => {
-    const range = sizesOf(templates.theme, region, isLine);
+    const range = findSizes(templates.theme, region, isLine);
     const overflow = set.overflows.find((one) => one.region === region)?.by;
     return {
       region,

@@ -16,7 +16,7 @@ export function printFolder(directory: string): Disk {
     write: folder.write,
     sum(name) {
       const bytes = folder.read(name);
-      return bytes && sumOf(bytes);
+      return bytes && hashBytes(bytes);
     },
   };
 }
@@ -29,9 +29,9 @@ export function memoryDisk(files: Map<string, Uint8Array>): Disk {
     },
     sum(name) {
       const bytes = files.get(name);
-      return bytes && sumOf(bytes);
+      return bytes && hashBytes(bytes);
     },
   };
 }
 
-const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -32,7 +32,7 @@ export function findProfile(name: string, printers: Printers = {}): Profile | un
 const USUAL_MARGIN = 5;
 
 /** The unprintable margins, in tenths of a millimetre. */
-export function marginOf({ margin = USUAL_MARGIN }: Profile) {
+export function getMargins({ margin = USUAL_MARGIN }: Profile) {
   if (typeof margin === 'number') return margin * 10;
   const { left = USUAL_MARGIN, right = USUAL_MARGIN, top = USUAL_MARGIN, bottom = USUAL_MARGIN } = margin;
   return { left: left * 10, right: right * 10, top: top * 10, bottom: bottom * 10 };

@@ -18,7 +18,7 @@ export function faceKeys(
 ): FaceKeys {
   const letters = fontsFingerprint(fonts);
   const templates = templatesFingerprint(folder);
-  const artOf = artFingerprints(folder);
+  const hashArt = artFingerprints(folder);
   const source = deck.languages[0] ?? '';
   const known = new Map<string, string>();
   /** The part of the key that all cards of a language share. */
@@ -51,7 +51,7 @@ export function faceKeys(
       const { id, side, language, edition, stock } = request;
       const card = deck.cards[id];
       const rules = card?.kind === 'reference' ? card.body.map((rule) => rulesIn(deck.rules, rule)) : [];
-      const art = card && artOf(id, card);
+      const art = card && hashArt(id, card);
       const text = deck.texts[language]?.[id];
       return keyOf(common(language, edition), id, side, stock, card, text, rules, art);
     },

@@ -1,6 +1,6 @@
 /**
  * Faces of a deck as PDF paintings, from memory, from the cache or rendered now. Call `prepare` first; `painting` and
- * `flawsOf` then return what was prepared. Compiled templates are code and are never cached.
+ * `listFlaws` then return what was prepared. Compiled templates are code and are never cached.
  */
 
 import type { Cache } from '../../cache/cache.js';
@@ -19,7 +19,7 @@ import { Painter } from '../pdf/painter.js';
 import type { Image, Images, Painting } from '../pdf/painting.js';
 import { BrokenTemplatesError, type FaceInput } from './face-input.js';
 import { type FaceKeys, faceKeys } from './face-keys.js';
-import { type FaceFailure, type FaceResult, type MadeFace, nameOf } from './made-face.js';
+import { type FaceFailure, type FaceResult, type MadeFace, nameRequest } from './made-face.js';
 import { makeFaces } from './make-faces.js';
 import { type PackedImages, pack, unpack } from './packed-images.js';
 
@@ -61,13 +61,15 @@ export class FaceLibrary {
   }
 
   /** The cache key: changes whenever any input of the face changes. */
-  keyOf(request: FaceRequest): string {
+  computeKey(request: FaceRequest): string {
     return this.keys.face(request);
   }
 
   /** Ensures that these faces are available; returns the failures. */
   async prepare(requests: readonly FaceRequest[], progress?: Progress): Promise<readonly FaceFailure[]> {
-    const missing = requests.filter((request) => !this.faces.has(nameOf(request)) && !this.recall(request));
+    const missing = requests.filter(
+      (request) => !this.faces.has(nameRequest(request)) && !this.recall(request),
+    );
     const failures: FaceFailure[] = [];
     let done = requests.length - missing.length;
     progress?.(done, requests.length);
@@ -79,12 +81,12 @@ export class FaceLibrary {
       });
       this.cache.prune();
     }
-    return failures.sort((a, b) => (nameOf(a.request) < nameOf(b.request) ? -1 : 1));
+    return failures.sort((a, b) => (nameRequest(a.request) < nameRequest(b.request) ? -1 : 1));
   }
 
   /** A face that was prepared. */
   painting(request: FaceRequest): Painting | undefined {
-    const name = nameOf(request);
+    const name = nameRequest(request);
     const known = this.paintings.get(name);
     const face = this.faces.get(name);
     if (known !== undefined || face === undefined) return known;
@@ -100,8 +102,8 @@ export class FaceLibrary {
   }
 
   /** What does not fit on a prepared face. */
-  flawsOf(request: FaceRequest): readonly FaceFlaw[] {
-    return this.faces.get(nameOf(request))?.flaws ?? [];
+  listFlaws(request: FaceRequest): readonly FaceFlaw[] {
+    return this.faces.get(nameRequest(request))?.flaws ?? [];
   }
 
   /** Compiles templates once, here, instead of in every worker. The result is code and never cached. */
@@ -118,7 +120,7 @@ export class FaceLibrary {
   private recall(request: FaceRequest): boolean {
     const face = getJson<MadeFace>(this.cache, 'face', this.keys.face(request));
     if (face === undefined || !face.layers.every(({ key }) => this.recallDrawing(key))) return false;
-    this.faces.set(nameOf(request), face);
+    this.faces.set(nameRequest(request), face);
     return true;
   }
 
@@ -139,7 +141,7 @@ export class FaceLibrary {
       setJson(this.cache, 'drawing', this.keys.drawing(key), drawing);
     }
     if (face === undefined) return;
-    this.faces.set(nameOf(request), face);
+    this.faces.set(nameRequest(request), face);
     setJson(this.cache, 'face', this.keys.face(request), face);
   }
 }

@@ -27,12 +27,12 @@ export class FaceMaker {
   static async open({ deck, directory, words }: FaceInput, looks: Design): Promise<FaceMaker> {
     const { opened, problems } = await assembleTemplates(looks, diskFolder(directory), 'printed');
     if (opened === undefined || problems.length > 0) throw new BrokenTemplatesError(problems);
-    const wordsOf = (language: string) => {
+    const findWords = (language: string) => {
       const found = words[language];
       if (found === undefined) throw new Error(`There are no words of the language ${language}.`);
       return found;
     };
-    return new FaceMaker(createRenderer(deck, opened, wordsOf));
+    return new FaceMaker(createRenderer(deck, opened, findWords));
   }
 
   async make(request: FaceRequest): Promise<FaceResult> {
@@ -43,7 +43,7 @@ export class FaceMaker {
       for (const { key } of fresh) this.handedOut.add(key);
       return { request, face: made(face), drawings };
     } catch (cause) {
-      return { request, drawings: {}, failure: failureOf(cause, request) };
+      return { request, drawings: {}, failure: toFailure(cause, request) };
     }
   }
 
@@ -68,7 +68,7 @@ function made({ width, height, layers, flaws }: DrawnFace): MadeFace {
 }
 
 /** Converts an error caused by a designer's file to a failure; rethrows all others, which are bugs of the tool. */
-function failureOf(cause: unknown, request: FaceRequest): FaceFailure {
+function toFailure(cause: unknown, request: FaceRequest): FaceFailure {
   if (cause instanceof TemplateFailureError) return { is: 'template', request, ...cause.problem };
   if (cause instanceof BrokenFontError)
     return { is: 'font', request, file: cause.path, message: cause.message };

@@ -48,5 +48,5 @@ export interface FaceBatch {
 }
 
 /** A unique name for a request. */
-export const nameOf = ({ id, side, language, edition, stock }: FaceRequest): string =>
+export const nameRequest = ({ id, side, language, edition, stock }: FaceRequest): string =>
   [id, side, language, edition, stock ?? ''].join(' ');

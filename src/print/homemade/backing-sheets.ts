@@ -3,7 +3,7 @@ import { Painter } from '../pdf/painter.js';
 import { paintCaption } from '../sheets/caption.js';
 import { paintTrimmed } from '../sheets/card.js';
 import { dealt } from '../sheets/deal.js';
-import { capacity, fitGrid, placesOf, turnedPlace } from '../sheets/grid.js';
+import { capacity, fitGrid, listPlaces, turnedPlace } from '../sheets/grid.js';
 import type { SheetOptions } from '../sheets/impose.js';
 import { backingPainting, type WayCard } from './way-card.js';
 
@@ -15,7 +15,7 @@ export function backingSheets(cards: readonly WayCard[], options: SheetOptions):
   const grid = fitGrid(paper, card, margin, gap, !isFixed);
   if (grid === undefined) return undefined;
   const known = new Map<string, ReturnType<typeof backingPainting>>();
-  const paintingOf = (one: WayCard) => {
+  const getPainting = (one: WayCard) => {
     const painting = known.get(one.id) ?? backingPainting(one, card);
     known.set(one.id, painting);
     return painting;
@@ -23,10 +23,10 @@ export function backingSheets(cards: readonly WayCard[], options: SheetOptions):
   const { sheets } = dealt(cards, capacity(grid), sequence);
   return sheets.map((some, at) => {
     const painter = new Painter();
-    const places = placesOf(grid, some.length).map((place) => turnedPlace(place, grid, 'vertical'));
+    const places = listPlaces(grid, some.length).map((place) => turnedPlace(place, grid, 'vertical'));
     places.forEach((place, index) => {
       const one = some[index];
-      if (one) paintTrimmed(painter, paintingOf(one), place, card, NONE);
+      if (one) paintTrimmed(painter, getPainting(one), place, card, NONE);
     });
     const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
     const bottom = Math.max(...places.map(({ y }) => y)) + card.height;

@@ -8,9 +8,9 @@ import { layText } from '../pdf/lay-text.js';
 import { scale } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath } from '../pdf/path.js';
-import { breakLines, wordsOf } from '../rulebook/core/break-lines.js';
+import { breakLines, splitWords } from '../rulebook/core/break-lines.js';
 import { paintText, type TextStyle } from '../rulebook/core/set-text.js';
-import { LINE, stylesOf } from '../rulebook/core/styles.js';
+import { createStyles, LINE } from '../rulebook/core/styles.js';
 import type { PrintSession } from '../session/print-session.js';
 import type { Props } from './step-parts.js';
 import { paintStep } from './step-pictures.js';
@@ -51,7 +51,7 @@ function paintCover(
   props: Props,
 ): void {
   const { title, need, steps } = words[way];
-  const styles = stylesOf(press, 11.5);
+  const styles = createStyles(press, 11.5);
   const wide = sheet.width - 2 * MARGIN;
   const center = { x: sheet.width / 2, align: 0.5 as const };
   paintText(painter, title, { ...styles.heading, size: styles.heading.size * 1.25 }, press.fonts, {
@@ -72,7 +72,7 @@ function paintCover(
 }
 
 interface Row {
-  readonly styles: ReturnType<typeof stylesOf>;
+  readonly styles: ReturnType<typeof createStyles>;
   readonly row: number;
   readonly picture: Size;
   readonly wide: number;
@@ -99,7 +99,7 @@ function paintRow(
   painter.strokeColour(LINE);
   painter.stroke(rectPath(box), { width: 2 });
   const left = box.x + picture.width + APART;
-  const lines = linesOf(press, text, styles.text, MARGIN + wide - left);
+  const lines = wrapLines(press, text, styles.text, MARGIN + wide - left);
   const top = y + picture.height / 2 - ((lines.length - 1) / 2) * styles.text.leading;
   lines.forEach((line, index) => {
     paintText(painter, line, styles.text, press.fonts, {
@@ -111,17 +111,17 @@ function paintRow(
 
 /** Breaks a text into the same number of lines, but as even as possible. */
 function evenLines(press: PrintSession, text: string, style: TextStyle, room: number): string[] {
-  const { length } = linesOf(press, text, style, room);
-  let lines = linesOf(press, text, style, room);
+  const { length } = wrapLines(press, text, style, room);
+  let lines = wrapLines(press, text, style, room);
   for (let less = room; lines.length === length && less > room / 2; less -= 20) {
-    const narrower = linesOf(press, text, style, less);
+    const narrower = wrapLines(press, text, style, less);
     if (narrower.length > length) break;
     lines = narrower;
   }
   return lines;
 }
 
-function linesOf({ fonts }: PrintSession, text: string, { face, size }: TextStyle, room: number): string[] {
+function wrapLines({ fonts }: PrintSession, text: string, { face, size }: TextStyle, room: number): string[] {
   const measure = (one: string) => layText(one, face, { fonts, size }).width;
-  return breakLines(wordsOf(text, measure), room);
+  return breakLines(splitWords(text, measure), room);
 }

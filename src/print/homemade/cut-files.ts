@@ -1,7 +1,7 @@
 import { holesPath } from '../../render/homemade/window.js';
 import { decimals } from '../../render/template/element.js';
 import { dealt } from '../sheets/deal.js';
-import { capacity, fitGrid, placesOf } from '../sheets/grid.js';
+import { capacity, fitGrid, listPlaces } from '../sheets/grid.js';
 import type { SheetOptions } from '../sheets/impose.js';
 import type { WayCard } from './way-card.js';
 
@@ -12,7 +12,7 @@ export function cutFiles(cards: readonly WayCard[], options: SheetOptions, corne
   if (grid === undefined) return [];
   const { width, height } = grid.sheet;
   return dealt(cards, capacity(grid), sequence).sheets.map((some) => {
-    const cuts = placesOf(grid, some.length).map(({ x, y }, at) => {
+    const cuts = listPlaces(grid, some.length).map(({ x, y }, at) => {
       const one = some[at];
       const holes = one && one.holes.length > 0 ? `<path d="${holesPath(one.holes)}"/>` : '';
       const edge = `<rect width="${decimals(card.width)}" height="${decimals(card.height)}" rx="${decimals(corner)}"/>`;

@@ -8,10 +8,10 @@ import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import { rectPath } from '../pdf/path.js';
 import { paintText, type TextStyle } from '../rulebook/core/set-text.js';
-import { PT, stylesOf } from '../rulebook/core/styles.js';
+import { createStyles, PT } from '../rulebook/core/styles.js';
 import type { PrintSession } from '../session/print-session.js';
 import { dealt } from '../sheets/deal.js';
-import { capacity, fitGrid, placesOf } from '../sheets/grid.js';
+import { capacity, fitGrid, listPlaces } from '../sheets/grid.js';
 import type { LabelSheet } from './label-sheets.js';
 import { CUT_WIDTH, type WayCard } from './way-card.js';
 
@@ -31,11 +31,11 @@ export function guideSheets(
   cards: readonly WayCard[],
   { sheet, margins, card, words }: LabelSheet,
 ): Page[] {
-  const guides = guidesOf(cards);
+  const guides = mergeGuides(cards);
   const grid = fitGrid(sheet, card, { ...margins, top: margins.top + HEAD }, 60, false);
   if (grid === undefined) return [];
   const style: TextStyle = { face: press.textFace, size: 8 * PT, leading: 10 * PT, colour: [0.2, 0.2, 0.2] };
-  const { heading: title, tale } = stylesOf(press, 11.5);
+  const { heading: title, tale } = createStyles(press, 11.5);
   const note = {
     ...tale,
     size: fitted(press, words.guideNote, tale, sheet.width - margins.left - margins.right),
@@ -45,7 +45,7 @@ export function guideSheets(
     const heading = { x: sheet.width / 2, align: 0.5 as const };
     paintText(painter, words.guide, title, press.fonts, { ...heading, y: grid.top - 110 });
     paintText(painter, words.guideNote, note, press.fonts, { ...heading, y: grid.top - 45 });
-    placesOf(grid, some.length).forEach(({ x, y }, at) => {
+    listPlaces(grid, some.length).forEach(({ x, y }, at) => {
       const guide = some[at];
       if (guide === undefined) return;
       painter.within(() => {
@@ -92,13 +92,13 @@ function paintPlace(
 }
 
 /** Merges cards whose labels go to the same positions; includes those that only some of them print. */
-function guidesOf(cards: readonly WayCard[]): Guide[] {
+function mergeGuides(cards: readonly WayCard[]): Guide[] {
   const guides: { kinds: WayCard['kind'][]; places: WayCard['pieces'][number][] }[] = [];
   for (const { kind, pieces } of cards) {
     const fits = ({ kinds, places }: Guide) =>
       pieces.every((piece) => {
         const same = places.filter(({ region }) => region === piece.region);
-        if (same.length > 0) return same.some((one) => keyOf(one) === keyOf(piece));
+        if (same.length > 0) return same.some((one) => toPieceKey(one) === toPieceKey(piece));
         return kinds.includes(kind) || !places.some((one) => meets(one, piece));
       });
     let guide = guides.find(fits);
@@ -106,14 +106,14 @@ function guidesOf(cards: readonly WayCard[]): Guide[] {
       guide = { kinds: [], places: [] };
       guides.push(guide);
     }
-    const known = new Set(guide.places.map(keyOf));
+    const known = new Set(guide.places.map(toPieceKey));
     guide.kinds.push(kind);
-    guide.places.push(...pieces.filter((piece) => !known.has(keyOf(piece))));
+    guide.places.push(...pieces.filter((piece) => !known.has(toPieceKey(piece))));
   }
   return guides;
 }
 
-const keyOf = ({ region, shapes }: Piece): string => JSON.stringify([region, shapes]);
+const toPieceKey = ({ region, shapes }: Piece): string => JSON.stringify([region, shapes]);
 
 function meets(a: Piece, b: Piece): boolean {
   const [one, other] = [boundsOf(a.shapes), boundsOf(b.shapes)];

@@ -13,7 +13,7 @@ import { Painter } from '../pdf/painter.js';
 import { paintText, type TextStyle } from '../rulebook/core/set-text.js';
 import { PT } from '../rulebook/core/styles.js';
 import type { PrintSession } from '../session/print-session.js';
-import { bleedOf } from '../sheets/card.js';
+import { measureBleed } from '../sheets/card.js';
 import type { Margins } from '../sheets/grid.js';
 import { packed, type Spot } from './skyline.js';
 import { CUT, CUT_WIDTH, type WayCard } from './way-card.js';
@@ -41,21 +41,21 @@ export function labelSheets(press: PrintSession, cards: readonly WayCard[], on: 
   const sheets: { cards: WayCard[]; spots: Spot[]; from: number }[] = [];
   for (const [at, card] of cards.entries()) {
     const last = sheets.at(-1);
-    const more = last && packed(boxesOf([...last.cards, card]), room);
+    const more = last && packed(listBoxes([...last.cards, card]), room);
     if (last && more) {
       last.cards.push(card);
       last.spots = more;
-    } else sheets.push({ cards: [card], spots: packed(boxesOf([card]), room) ?? [], from: at });
+    } else sheets.push({ cards: [card], spots: packed(listBoxes([card]), room) ?? [], from: at });
   }
   return sheets.map(({ cards: some, spots, from }, at) => {
     const painter = new Painter();
-    const labels = labelsOf(some, from);
+    const labels = listLabels(some, from);
     labels.forEach(({ card, piece, number }, index) => {
       const spot = spots[index];
       if (spot === undefined) return;
       const place = { x: left + spot.x, y: top + spot.y };
       paintLabel(painter, piece, card, on.card, place);
-      paintText(painter, nameOf(piece, number, card.title, on.words), small(press), press.fonts, {
+      paintText(painter, captionLabel(piece, number, card.title, on.words), small(press), press.fonts, {
         x: place.x + boundsOf(piece.shapes).width / 2,
         y: place.y + boundsOf(piece.shapes).height + 0.85 * CAPTION,
         align: 0.5,
@@ -78,17 +78,17 @@ const small = ({ textFace }: PrintSession): TextStyle => ({
 });
 
 /** The pieces of some cards; those of a card share a unique number. */
-const labelsOf = (cards: readonly WayCard[], from = 0) =>
+const listLabels = (cards: readonly WayCard[], from = 0) =>
   cards.flatMap((card, at) => card.pieces.map((piece) => ({ card, piece, number: from + at + 1 })));
 
-const boxesOf = (cards: readonly WayCard[]) =>
-  labelsOf(cards).map(({ piece }) => {
+const listBoxes = (cards: readonly WayCard[]) =>
+  listLabels(cards).map(({ piece }) => {
     const { width, height } = boundsOf(piece.shapes);
     return { width: width + APART, height: height + CAPTION + APART / 2 };
   });
 
 /** The caption of a label: its number and, for a disc, where it goes or, for a text box, the title of its card. */
-function nameOf({ region }: Piece, number: number, title: string, { slots }: WayWords): string {
+function captionLabel({ region }: Piece, number: number, title: string, { slots }: WayWords): string {
   const [, slot] = region.split('.');
   if (slot !== undefined) return `${number} · ${slots[slot as keyof typeof slots]}`;
   return region === 'text' ? `${number} · ${title}` : String(number);
@@ -103,7 +103,7 @@ export function paintLabel(
   { x, y }: Spot,
 ): void {
   const bounds = boundsOf(shapes);
-  const bleed = bleedOf(front, card);
+  const bleed = measureBleed(front, card);
   painter.within(() => {
     painter.transform(translate(x - bounds.x, y - bounds.y));
     painter.within(() => {

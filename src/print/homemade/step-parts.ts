@@ -10,7 +10,7 @@ import { multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
 import { type Box, type Path, polygonPath, rectPath, roundedRectPath } from '../pdf/path.js';
-import { bleedOf, paintTrimmed } from '../sheets/card.js';
+import { measureBleed, paintTrimmed } from '../sheets/card.js';
 import { paintLabel } from './label-sheets.js';
 import type { WayCard } from './way-card.js';
 
@@ -125,7 +125,7 @@ export function paintWindowed(painter: Painter, props: Props, one: WayCard): voi
   const frame = rectPath({ x: 0, y: 0, ...card });
   painter.fillColour(WHITE);
   painter.fill([...frame, ...one.holes.flatMap(polygonPath)], 'evenodd');
-  const { x, y } = bleedOf(one.front, card);
+  const { x, y } = measureBleed(one.front, card);
   painter.form(one.front, translate(-x, -y));
   painter.strokeColour([0.5, 0.5, 0.5]);
   painter.stroke(frame, { width: 3 });

@@ -7,7 +7,7 @@ import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
 import { type Path, polygonPath, rectPath, transformPath } from '../pdf/path.js';
-import { bleedOf, type PaintedCard } from '../sheets/card.js';
+import { measureBleed, type PaintedCard } from '../sheets/card.js';
 
 /** A clear card to be made of white paper: its printed pieces, and the windows to cut out. */
 export interface WayCard extends PaintedCard {
@@ -22,7 +22,7 @@ const AWAY = [0.93, 0.93, 0.93] as const;
 /** The card printed on paper: windows are gray, with an outline. */
 export function windowPainting({ front, holes }: WayCard, card: Size): Painting {
   const painter = new Painter();
-  const { x, y } = bleedOf(front, card);
+  const { x, y } = measureBleed(front, card);
   const paths = holes.map((hole) => transformPath(polygonPath(hole), translate(x, y)));
   painter.form(front);
   painter.fillColour(AWAY);
@@ -35,7 +35,7 @@ export function windowPainting({ front, holes }: WayCard, card: Size): Painting 
 /** Seen from behind: white where the card is opaque, gray where it is clear. */
 export function backingPainting({ front, pieces }: WayCard, card: Size): Painting {
   const painter = new Painter();
-  const { x, y } = bleedOf(front, card);
+  const { x, y } = measureBleed(front, card);
   painter.transform([-1, 0, 0, 1, front.box.width, 0]);
   painter.transform(translate(x, y));
   painter.fillColour(AWAY);

@@ -9,7 +9,7 @@ import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Ink } from '../pdf/painting.js';
 import { type Box, roundedRectPath } from '../pdf/path.js';
-import { bleedOf, grown, type PaintedCard, paintTrimmed } from '../sheets/card.js';
+import { grown, measureBleed, type PaintedCard, paintTrimmed } from '../sheets/card.js';
 import { paintCropMarks } from '../sheets/crop-marks.js';
 
 /** Options for single-card pages; lengths in tenths of a millimetre. */
@@ -83,7 +83,7 @@ function sidePage(
     const room = { width: format.width + 2 * bleed, height: format.height + 2 * bleed };
     painter.within(() => {
       painter.clip(roundedRectPath({ x: slug, y: slug, ...room }, 0, 0));
-      const has = bleedOf(painting, size);
+      const has = measureBleed(painting, size);
       const isShort = room.width > size.width + 2 * has.x || room.height > size.height + 2 * has.y;
       // The deck has too little bleed: an enlarged copy of the card is painted below.
       if (isShort) painter.form(painting, grown(painting, room, { x: page.width / 2, y: page.height / 2 }));

@@ -6,7 +6,7 @@
 import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
-import { type Dictionary, deflated, rounded, textOf } from './objects.js';
+import { type Dictionary, deflated, rounded, toPdfText } from './objects.js';
 import { numbers } from './operands.js';
 import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
@@ -161,7 +161,7 @@ function outline(context: PDFContext, bookmarks: readonly Bookmark[], pages: rea
     const [before, ref, after, target] = [refs[at - 1], refs[at], refs[at + 1], pages[page]];
     if (ref === undefined || target === undefined) return;
     const entries = {
-      Title: textOf(title),
+      Title: toPdfText(title),
       Parent: root,
       ...(before && { Prev: before }),
       ...(after && { Next: after }),

@@ -1,7 +1,7 @@
 import type { PDFContext, PDFDict } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
-import { programOf } from './font-program.js';
+import { getFontProgram } from './font-program.js';
 import { type Dictionary, deflated } from './objects.js';
 
 /** Embeds a font with the glyphs that are used; glyph ids stay those of the whole font. */
@@ -13,7 +13,7 @@ export function embedFont(
 ): PDFDict {
   const face = fonts.byId(id);
   const ids = [...glyphs.keys()].sort((a, b) => a - b);
-  const { name, part, outlines, ...program } = programOf(face, ids, fonts.shelf);
+  const { name, part, outlines, ...program } = getFontProgram(face, ids, fonts.shelf);
   const stream = (packed: Uint8Array, entries: Dictionary = {}) =>
     context.register(context.stream(packed, { ...entries, Filter: 'FlateDecode' }));
   const dictionary = (entries: Dictionary) => context.register(context.obj(entries));

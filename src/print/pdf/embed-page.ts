@@ -4,7 +4,7 @@
  */
 
 import type { PDFContext, PDFDocument, PDFPage, PDFRawStream, PDFRef } from 'pdf-lib';
-import { contentsOf, type PageView, viewOf } from '../../render/pictures/pdf.js';
+import { decodeContents, type PageView, readPageView } from '../../render/pictures/pdf.js';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import { DrawnParts, type Layer } from '../../render/pictures/pdf-parts.js';
 import { viewBoxMatrix } from './fit-box.js';
@@ -43,7 +43,7 @@ export class ImportedPages {
     const source = this.pdfs.get(pdf);
     const page = source?.getPages()[at];
     if (source === undefined || page === undefined) throw new Error(`There is no page ${at} of ${pdf}.`);
-    const { width, height } = viewOf(page);
+    const { width, height } = readPageView(page);
     const matrix = viewBoxMatrix({ x: 0, y: 0, width, height }, box, fit);
     const { x, y } = box;
     const entries = {
@@ -68,8 +68,8 @@ export class ImportedPages {
 
   /** The page as a form, in points from its upper left corner, y pointing down; without links and annotations. */
   private copied(source: PDFDocument, page: PDFPage): PDFRawStream {
-    const parts = this.partsOf(source);
-    const view = viewOf(page);
+    const parts = this.findParts(source);
+    const view = readPageView(page);
     const { x, y, width, height } = view.box;
     const { resources, space } = parts.ofPage(page);
     const entries: Dictionary = {
@@ -81,15 +81,15 @@ export class ImportedPages {
       // A page is composited in isolation from its backdrop (ISO 32000-1, 11.4.7).
       Group: { Type: 'Group', S: 'Transparency', I: true, ...(space && { CS: space }) },
     };
-    return this.contentOf(page, entries, parts);
+    return this.copyContent(page, entries, parts);
   }
 
   /** A single stream is copied as it is; several are joined. */
-  private contentOf(page: PDFPage, entries: Dictionary, parts: DrawnParts): PDFRawStream {
+  private copyContent(page: PDFPage, entries: Dictionary, parts: DrawnParts): PDFRawStream {
     const { PDFRawStream } = pdfLib();
     const only = page.node.Contents();
     if (!(only instanceof PDFRawStream)) {
-      const pieces = contentsOf(page).flatMap((piece) => [piece, Buffer.from('\n')]);
+      const pieces = decodeContents(page).flatMap((piece) => [piece, Buffer.from('\n')]);
       return deflated(this.context, Buffer.concat(pieces), entries);
     }
     const stream = this.context.stream(only.contents, entries);
@@ -97,12 +97,12 @@ export class ImportedPages {
     return stream;
   }
 
-  private partsOf(source: PDFDocument): DrawnParts {
+  private findParts(source: PDFDocument): DrawnParts {
     let parts = this.parts.get(source);
     if (parts === undefined) {
       parts = new DrawnParts(source.context, this.context);
       this.parts.set(source, parts);
-      this.layers.push(...parts.layersOf(source));
+      this.layers.push(...parts.listLayers(source));
     }
     return parts;
   }

@@ -46,7 +46,7 @@ export class FontFace {
   private readonly scaled = new WeakMap<ShapedGlyph, Glyph>();
 
   constructor(file: FontFile, bytes: Uint8Array) {
-    this.id = idOf(file);
+    this.id = toFontId(file);
     this.file = file;
     this.bytes = bytes;
     this.letters = opened(file.path, () => shapedFont(file));
@@ -100,7 +100,7 @@ export class FontFace {
       const { id, width, advance, right, up } = glyph;
       found = {
         id,
-        text: this.letters.textOf(glyph),
+        text: this.letters.readGlyphText(glyph),
         width: width * thousand,
         advance: advance * thousand,
         right: right * thousand,
@@ -197,13 +197,13 @@ export class FontBook {
   }
 
   byId(id: string): FontFace {
-    const file = this.files.find((one) => idOf(one) === id);
+    const file = this.files.find((one) => toFontId(one) === id);
     if (file === undefined) throw new Error(`There is no font ${id}.`);
     return this.openFile(file);
   }
 
   private openFile(file: FontFile): FontFace {
-    const name = `${idOf(file)} ${file.path}`;
+    const name = `${toFontId(file)} ${file.path}`;
     let face = openFaces.get(name);
     if (face === undefined) {
       face = new FontFace(file, fontBytes(file));
@@ -213,4 +213,4 @@ export class FontBook {
   }
 }
 
-const idOf = ({ family, weight, style }: FontFile): string => `${family}/${weight}/${style}`;
+const toFontId = ({ family, weight, style }: FontFile): string => `${family}/${weight}/${style}`;

@@ -1,5 +1,5 @@
 /**
- * Font subsets and descriptors for embedding. Entry point: `programOf`. Invariant: content refers to glyph ids of the
+ * Font subsets and descriptors for embedding. Entry point: `getFontProgram`. Invariant: content refers to glyph ids of the
  * whole font; a map in the document leads to the subset.
  */
 
@@ -26,7 +26,11 @@ export interface FontProgram {
 }
 
 /** The program of a font with these glyphs, sorted by id: from the cache, or made now. */
-export function programOf(face: FontFace, ids: readonly number[], shelf: FontShelf | undefined): FontProgram {
+export function getFontProgram(
+  face: FontFace,
+  ids: readonly number[],
+  shelf: FontShelf | undefined,
+): FontProgram {
   const name = `program of ${face.id} ${fontName(face.file)} ${ids.join()}`;
   const found = shelf?.find(name) as Packed | undefined;
   if (found !== undefined) return unpack(found);

@@ -37,9 +37,9 @@ export function layText(
   face: FontFace,
   { fonts, size, spacing = 0, meant }: LayOptions,
 ): LaidText {
-  const runs = runsOf(text.normalize('NFC').replaceAll(INVISIBLE, ''), face, fonts);
+  const runs = splitRuns(text.normalize('NFC').replaceAll(INVISIBLE, ''), face, fonts);
   const shaped = runs.map((run) => (run === 'gap' ? undefined : run.face.shape(run.text, spacing !== 0)));
-  const widths = shaped.map((glyphs) => lengthOf(glyphs ?? [], size, spacing));
+  const widths = shaped.map((glyphs) => measureGlyphs(glyphs ?? [], size, spacing));
   const used = widths.reduce((sum, one) => sum + one, 0);
   const gaps = runs.filter((run) => run === 'gap').length;
   const gap = gaps === 0 ? 0 : gapWidth((meant ?? 0) - used, gaps, size, spacing);
@@ -53,7 +53,7 @@ export function layText(
   return { width: x, pieces };
 }
 
-const lengthOf = (glyphs: readonly Glyph[], size: number, spacing: number): number =>
+const measureGlyphs = (glyphs: readonly Glyph[], size: number, spacing: number): number =>
   glyphs.reduce((sum, { advance }) => sum + (advance / 1000) * size + spacing, 0);
 
 /** The measured width includes such spaces: their width is what the glyphs leave. */
@@ -63,7 +63,7 @@ function gapWidth(rest: number, gaps: number, size: number, spacing: number): nu
 }
 
 /** Splits a text where the face lacks a character. */
-function runsOf(text: string, face: FontFace, fonts: FontBook): (Run | Gap)[] {
+function splitRuns(text: string, face: FontFace, fonts: FontBook): (Run | Gap)[] {
   const runs: (Run | Gap)[] = [];
   for (const character of text) {
     if (!face.has(character) && SPACE.test(character)) {

@@ -7,13 +7,13 @@ export type Dictionary = Parameters<PDFContext['stream']>[1] & {};
 export type Literal = Dictionary[string];
 
 /** A name from outside: pdf-lib would encode it in Latin-1, and decode `#41` as an A. */
-export function nameOf(text: string): PDFName {
+export function toPdfName(text: string): PDFName {
   const bytes = Buffer.from(text.replaceAll('#', '#23'), 'utf8');
   return pdfLib().PDFName.of(bytes.toString('latin1'));
 }
 
 /** A text string: ASCII if possible, otherwise UTF-16. */
-export function textOf(text: string): PDFString | PDFHexString {
+export function toPdfText(text: string): PDFString | PDFHexString {
   const { PDFHexString, PDFString } = pdfLib();
   if (!/^[ -~]*$/.test(text)) return PDFHexString.fromText(text);
   return PDFString.of(text.replaceAll(/[\\()]/g, '\\$&'));

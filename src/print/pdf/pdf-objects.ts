@@ -9,7 +9,7 @@ import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
 import { ImportedPages } from './embed-page.js';
 import type { FontBook } from './font-book.js';
-import { type Dictionary, deflated, type Literal, nameOf, rounded, textOf } from './objects.js';
+import { type Dictionary, deflated, type Literal, rounded, toPdfName, toPdfText } from './objects.js';
 import type { Images, Ink, Painting, Pattern, PlacedPage, Shown, State, Stop } from './painting.js';
 import type { Box } from './path.js';
 
@@ -44,7 +44,7 @@ export class PdfObjects {
     return {
       OCGs: [...own, ...brought],
       D: {
-        Name: textOf('Print'),
+        Name: toPdfText('Print'),
         BaseState: 'ON',
         ON: [...own, ...brought.filter((ref) => !off.includes(ref))],
         ...(off.length > 0 && { OFF: off }),
@@ -89,7 +89,7 @@ export class PdfObjects {
   private form(painting: Painting): PDFRef {
     const known = this.forms.get(painting);
     if (known) return known;
-    const hash = this.hashOf(painting);
+    const hash = this.hashPainting(painting);
     const ref = this.formsByHash.get(hash) ?? this.newForm(painting);
     this.forms.set(painting, ref);
     this.formsByHash.set(hash, ref);
@@ -97,10 +97,13 @@ export class PdfObjects {
   }
 
   /** Nested forms are represented by their hashes, so that shared forms are not serialized for each face. */
-  private hashOf(painting: Painting): string {
+  private hashPainting(painting: Painting): string {
     let hash = this.hashes.get(painting);
     if (hash === undefined) {
-      const forms = Object.entries(painting.forms ?? {}).map(([name, form]) => [name, this.hashOf(form)]);
+      const forms = Object.entries(painting.forms ?? {}).map(([name, form]) => [
+        name,
+        this.hashPainting(form),
+      ]);
       hash = createHash('sha256')
         .update(JSON.stringify({ ...painting, forms }))
         .digest('base64');
@@ -201,7 +204,7 @@ export class PdfObjects {
     let ref = this.inks.get(key);
     if (ref === undefined) {
       const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...alternate], N: 1 };
-      ref = this.context.register(this.context.obj(['Separation', nameOf(name), 'DeviceCMYK', tint]));
+      ref = this.context.register(this.context.obj(['Separation', toPdfName(name), 'DeviceCMYK', tint]));
       this.inks.set(key, ref);
     }
     return ref;
@@ -210,7 +213,7 @@ export class PdfObjects {
   private layer(name: string): PDFRef {
     let ref = this.layers.get(name);
     if (ref === undefined) {
-      ref = this.context.register(this.context.obj({ Type: 'OCG', Name: textOf(name) }));
+      ref = this.context.register(this.context.obj({ Type: 'OCG', Name: toPdfText(name) }));
       this.layers.set(name, ref);
     }
     return ref;

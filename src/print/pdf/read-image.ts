@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { readJpeg } from '../../render/pictures/jpeg.js';
 import { GRAY, PALETTE, type Png, RGB, readPng } from '../../render/pictures/png.js';
 import { pngLines, unfilter } from '../../render/pictures/png-pixels.js';
-import { sortOf } from '../../render/pictures/sort-of-picture.js';
+import { detectSort } from '../../render/pictures/sort-of-picture.js';
 import type { Image } from './painting.js';
 
 /** Thrown for a picture that can't be read. */
@@ -19,7 +19,7 @@ export function sound<T extends object>(read: T | { readonly flaw: string }): T 
  * that PDF does not support (16 bits, interlaced): resvg renders those.
  */
 export function readImage(bytes: Uint8Array): Image | undefined {
-  const sort = sortOf(bytes);
+  const sort = detectSort(bytes);
   if (sort === 'PNG') return pngImage(sound(readPng(bytes)));
   if (sort !== 'JPEG') return undefined;
   const { width, height, channels } = sound(readJpeg(bytes));

@@ -5,13 +5,13 @@
 
 import type { RegionShape } from '../../../templates/template.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
-import { insideOf } from '../../render/homemade/holes.js';
+import { createInsideTest } from '../../render/homemade/holes.js';
 import { outlinePolygons } from '../../render/template/outline.js';
 import type { Size } from '../core/paper.js';
 import type { Colour } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
 import { type Finding, mm, type RuleName } from './finding.js';
-import { boxOf, type PaintedItem, type Point } from './painted-item.js';
+import { boundPoints, type PaintedItem, type Point } from './painted-item.js';
 
 /** A face, and the requirements that it is checked against. */
 export interface FaceToLookAt {
@@ -97,7 +97,7 @@ const strayInk: Look = ({ points, isClipped, isMasked, width = 0 }, { white, ble
   if (white === undefined || isMasked) return undefined;
   const isWhite = whiteWithin(white, isClipped ? SPILL : SPILL - width / 2);
   const stray = points.filter(({ x, y }) => !isWhite({ x: x - bleed, y: y - bleed }));
-  const box = boxOf(stray);
+  const box = boundPoints(stray);
   if (box === undefined) return undefined;
   return {
     rule: 'ink',
@@ -116,7 +116,7 @@ function whiteWithin(white: NonNullable<FaceToLookAt['white']>, near: number): (
   known.set(white, byDistance);
   let isWhite = byDistance.get(near);
   if (isWhite === undefined) {
-    const pieces = white.flatMap((shapes) => outlinePolygons(shapes, -near)).map(insideOf);
+    const pieces = white.flatMap((shapes) => outlinePolygons(shapes, -near)).map(createInsideTest);
     isWhite = (point) => pieces.some((isInside) => isInside(point));
     byDistance.set(near, isWhite);
   }
@@ -157,7 +157,7 @@ const lineAtCut: Look = ({ is, points: outline, width = 0 }, face) => {
     const left = alongCut(from, to, face) - width / 2;
     return left >= 0 && left < Math.min(NEAR_CUT, face.safe) ? [{ from, to, left }] : [];
   });
-  const box = boxOf(near.flatMap(({ from, to }) => [from, to]));
+  const box = boundPoints(near.flatMap(({ from, to }) => [from, to]));
   if (box === undefined) return undefined;
   return {
     rule: 'edge',
@@ -193,7 +193,7 @@ const reversedType: Look = ({ is, size = 0, text = '', colour, box }, face, at) 
   const least = LEAST_REVERSED[getFaceStock(face)];
   if (is !== 'text' || text.trim() === '' || colour === undefined || size >= least - 0.05) return undefined;
   if (size < LEAST_TYPE[getFaceStock(face)] - 0.05 || brightness(colour) < 0.6) return undefined;
-  const ground = groundOf(box, face.marks.slice(0, at));
+  const ground = findGround(box, face.marks.slice(0, at));
   if (ground === undefined || brightness(ground) > 0.4) return undefined;
   return {
     rule: 'reversed',
@@ -233,7 +233,7 @@ function toCut({ x, y, width, height }: Box, { bleed, card }: FaceToLookAt): num
 }
 
 /** The topmost colour below the middle of a box. */
-function groundOf({ x, y, width, height }: Box, below: readonly PaintedItem[]): Colour | undefined {
+function findGround({ x, y, width, height }: Box, below: readonly PaintedItem[]): Colour | undefined {
   const [cx, cy] = [x + width / 2, y + height / 2];
   const covers = ({ is, box }: PaintedItem) =>
     is === 'area' && box.x <= cx && box.y <= cy && box.x + box.width >= cx && box.y + box.height >= cy;

@@ -28,18 +28,18 @@ export interface FileToLookAt {
 
 /** Checks sizes, boxes, page order and fonts against the profile. */
 export const lookAtFile = (file: FileToLookAt): Finding[] => [
-  ...formatOf(file),
-  ...sheetOf(file),
-  ...bleedOf(file),
-  ...gapOf(file),
-  ...boxesOf(file),
-  ...orderOf(file),
-  ...fontsOf(file),
+  ...checkFormat(file),
+  ...checkSheet(file),
+  ...checkBleed(file),
+  ...checkGap(file),
+  ...checkBoxes(file),
+  ...checkOrder(file),
+  ...checkFonts(file),
 ];
 
 const SAME = 0.5;
 
-function formatOf({ profile: { format }, profileName, card }: FileToLookAt): Finding[] {
+function checkFormat({ profile: { format }, profileName, card }: FileToLookAt): Finding[] {
   if (format === undefined) return [];
   const [wide, high] = [format.width * 10 - card.width, format.height * 10 - card.height];
   const size = `${card.width / 10} × ${card.height / 10} mm`;
@@ -56,7 +56,7 @@ function formatOf({ profile: { format }, profileName, card }: FileToLookAt): Fin
   ];
 }
 
-function bleedOf({ profile, profileName, bleed }: FileToLookAt): Finding[] {
+function checkBleed({ profile, profileName, bleed }: FileToLookAt): Finding[] {
   const wanted = (profile.bleed ?? 0) * 10;
   if (wanted <= bleed + SAME + 2) return [];
   const message = `All cards have ${mm(bleed)} of bleed, and ${profileName} wants ${mm(wanted)}.`;
@@ -65,7 +65,7 @@ function bleedOf({ profile, profileName, bleed }: FileToLookAt): Finding[] {
 }
 
 /** Each of two neighbours on a sheet has half of the gap for its bleed. */
-function gapOf({ profile, profileName }: FileToLookAt): Finding[] {
+function checkGap({ profile, profileName }: FileToLookAt): Finding[] {
   const { pages, bleed = 0, gap = 0, claims } = profile;
   // At home, cards may touch: one cut serves two of them.
   if (pages !== 'sheets' || claims === undefined || gap >= 2 * bleed) return [];
@@ -75,7 +75,7 @@ function gapOf({ profile, profileName }: FileToLookAt): Finding[] {
 }
 
 /** The sheet of a shop can't be changed. */
-function sheetOf({ profile: { sheet: wanted, claims }, profileName, sheet }: FileToLookAt): Finding[] {
+function checkSheet({ profile: { sheet: wanted, claims }, profileName, sheet }: FileToLookAt): Finding[] {
   if (wanted === undefined || claims === undefined || sheet === undefined) return [];
   const isSame =
     Math.abs(sheet.width - wanted.width * 10) < SAME && Math.abs(sheet.height - wanted.height * 10) < SAME;
@@ -85,7 +85,7 @@ function sheetOf({ profile: { sheet: wanted, claims }, profileName, sheet }: Fil
 }
 
 /** The boxes of each page: trim as the shop cuts, bleed around it. */
-function boxesOf({ profile, profileName, card, bleed, pages = [], sides = [] }: FileToLookAt): Finding[] {
+function checkBoxes({ profile, profileName, card, bleed, pages = [], sides = [] }: FileToLookAt): Finding[] {
   const format = profile.format
     ? { width: profile.format.width * 10, height: profile.format.height * 10 }
     : card;
@@ -101,7 +101,7 @@ function boxesOf({ profile, profileName, card, bleed, pages = [], sides = [] }: 
 }
 
 /** Fronts and backs alternate as the profile requires; all cards have the same sides. */
-function orderOf({ profile, profileName, sides = [] }: FileToLookAt): Finding[] {
+function checkOrder({ profile, profileName, sides = [] }: FileToLookAt): Finding[] {
   const { order = 'front-back', backs = 'none' } = profile;
   if (backs === 'none' || order === 'fronts-backs' || sides.length === 0) return [];
   const [first, second] = order === 'front-back' ? ['front', 'back'] : ['back', 'front'];
@@ -124,10 +124,10 @@ function orderOf({ profile, profileName, sides = [] }: FileToLookAt): Finding[] 
 /** Bit 1 of a font's fsType: its licence forbids embedding (OpenType, OS/2). */
 const RESTRICTED = 0x0002;
 
-function fontsOf({ fonts, usedFonts }: FileToLookAt): Finding[] {
+function checkFonts({ fonts, usedFonts }: FileToLookAt): Finding[] {
   return [...usedFonts].flatMap((id): Finding[] => {
     const face = fonts.byId(id);
-    if ((embeddingOf(face.bytes) & 0x000f) !== RESTRICTED) return [];
+    if ((readEmbedding(face.bytes) & 0x000f) !== RESTRICTED) return [];
     const message = `All cards use ${face.file.family}, whose maker does not allow it to be embedded in a file.`;
     return [
       {
@@ -140,7 +140,7 @@ function fontsOf({ fonts, usedFonts }: FileToLookAt): Finding[] {
   });
 }
 
-function embeddingOf(bytes: Uint8Array): number {
+function readEmbedding(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let table = 0; table < view.getUint16(4); table++) {
     const entry = 12 + 16 * table;

@@ -35,7 +35,7 @@ export interface PaintedItem {
 }
 
 /** The bounding box of some points; undefined without points. */
-export function boxOf(points: readonly Point[]): Box | undefined {
+export function boundPoints(points: readonly Point[]): Box | undefined {
   if (points.length === 0) return undefined;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {

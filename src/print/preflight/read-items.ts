@@ -3,12 +3,12 @@
  * Unknown operators are skipped.
  */
 
-import { insideOf } from '../../render/homemade/holes.js';
+import { createInsideTest } from '../../render/homemade/holes.js';
 import type { FontBook } from '../pdf/font-book.js';
 import { apply, IDENTITY, type Matrix, magnification, multiply } from '../pdf/matrix.js';
 import type { Colour, Images, Painting } from '../pdf/painting.js';
-import { boxClip, type Clip, clipOf, cornersOf, isShown, pointOf } from './clip.js';
-import { boxOf, type PaintedItem, type Point } from './painted-item.js';
+import { boxClip, type Clip, createClip, isShown, toCorners, toPoint } from './clip.js';
+import { boundPoints, type PaintedItem, type Point } from './painted-item.js';
 import { PathReader } from './path-reader.js';
 
 /** The fonts and images that a painting refers to. */
@@ -143,7 +143,7 @@ class MarkReader {
 
   /** If a clip is smaller than the clipped shape, the outline of the clip is visible. */
   private clippedBy(outline: readonly Point[]): Point[] {
-    return this.shown(this.pens.clips.flatMap(({ points }) => points).filter(insideOf(outline)));
+    return this.shown(this.pens.clips.flatMap(({ points }) => points).filter(createInsideTest(outline)));
   }
 
   private add(
@@ -154,7 +154,7 @@ class MarkReader {
     const { isCut, isMasked } = this.pens;
     const whole = this.shown(points);
     const seen = isFilled && whole.length < points.length ? [...whole, ...this.clippedBy(points)] : whole;
-    const box = boxOf(seen);
+    const box = boundPoints(seen);
     if (box !== undefined) this.marks.push({ ...mark, points: seen, box, isClipped: isCut, isMasked });
   }
 
@@ -173,7 +173,7 @@ class MarkReader {
 
   private clip(): void {
     const outlines = this.outlines();
-    if (outlines.length > 0) this.cutBy(clipOf(outlines, this.isOdd));
+    if (outlines.length > 0) this.cutBy(createClip(outlines, this.isOdd));
   }
 
   private cutBy(clip: Clip): void {
@@ -209,12 +209,12 @@ class MarkReader {
     }
     const key = painting.images?.[name];
     const pixels = key === undefined ? undefined : readers.images[key];
-    const square = cornersOf({ x: 0, y: 0, width: 1, height: 1 }, pens.matrix);
-    const whole = boxOf(square);
+    const square = toCorners({ x: 0, y: 0, width: 1, height: 1 }, pens.matrix);
+    const whole = boundPoints(square);
     if (pixels && whole) this.add({ is: 'picture', pixels, whole }, square, true);
     // Foreign PDF pages are not inspected; their size is that of their frame.
     const page = painting.pages?.[name];
-    if (page !== undefined) this.add({ is: 'area' }, cornersOf(page.box, pens.matrix), true);
+    if (page !== undefined) this.add({ is: 'area' }, toCorners(page.box, pens.matrix), true);
   }
 }
 
@@ -226,7 +226,7 @@ function maskClip(form: Painting, readers: Readers, matrix: Matrix): Clip | unde
   );
   if (areas.length === 0 || areas.length < marks.length) return undefined;
   const light = areas.filter(({ colour = [0, 0, 0] }) => Math.max(...colour) > 0);
-  return clipOf(
+  return createClip(
     light.map(({ points }) => points),
     false,
   );
@@ -259,5 +259,5 @@ function textIn(
     [width, -0.22 * size],
     [0, -0.22 * size],
   ];
-  return { text, points: corners.map(([x = 0, y = 0]) => pointOf(apply(matrix, x, y))) };
+  return { text, points: corners.map(([x = 0, y = 0]) => toPoint(apply(matrix, x, y))) };
 }

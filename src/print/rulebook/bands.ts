@@ -1,18 +1,18 @@
-/** Builds the content of the rulebook as bands, from top to bottom in reading order. Entry point: `bandsOf`. */
+/** Builds the content of the rulebook as bands, from top to bottom in reading order. Entry point: `listBands`. */
 
 import { rectPath, roundedRectPath } from '../pdf/path.js';
 import { clauseBlock } from './clause-block.js';
 import { type Band, type Whole, whole } from './core/band.js';
-import { excessOf, paintBlocks, stackedHeight } from './core/block.js';
-import { type Chapter, type Clause, chaptersOf } from './core/book.js';
+import { measureExcess, paintBlocks, stackedHeight } from './core/block.js';
+import { type Chapter, type Clause, listChapters } from './core/book.js';
 import { paintText } from './core/set-text.js';
 import { type Setting, said } from './core/setting.js';
 import { LINE, PT, RED, TINT } from './core/styles.js';
 import { FEW_LINES, illustrated, uncut } from './illustrate.js';
 
 /** The whole content of the rulebook, in reading order. */
-export const bandsOf = (setting: Setting): Band[] =>
-  chaptersOf(setting.book).flatMap((chapter) => [
+export const listBands = (setting: Setting): Band[] =>
+  listChapters(setting.book).flatMap((chapter) => [
     ...(chapter.heading === undefined ? [] : [headingBand(setting, chapter.heading)]),
     ...(chapter.isSteps ? [stepsBand(setting, chapter)] : chapterBands(setting, chapter)),
   ]);
@@ -24,7 +24,7 @@ function headingBand(setting: Setting, heading: string): Whole {
   return whole({
     before: 14 * PT,
     height: height + 5 * PT,
-    excess: excessOf([block]),
+    excess: measureExcess([block]),
     isWithNext: true,
     section: heading,
     paint(painter, x, y) {
@@ -110,7 +110,7 @@ function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
     before: 4 * PT,
     height: heights.reduce((sum, one) => sum + one + between, -between),
     elastic: steps.length * 11 * PT,
-    excess: excessOf(steps),
+    excess: measureExcess(steps),
     rules: clauses.map(({ id }) => id),
     paint(painter, x, y, _side, more = 0) {
       const gap = between + more / steps.length;

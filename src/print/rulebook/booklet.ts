@@ -23,4 +23,4 @@ export function bookletOrder(pages: number): Spread[] {
 export const emptyPages = (pages: number): number => Math.ceil(pages / 4) * 4 - pages;
 
 /** Half of a sheet, upright. */
-export const halfOf = ({ width, height }: Size): Size => ({ width: height / 2, height: width });
+export const halveSheet = ({ width, height }: Size): Size => ({ width: height / 2, height: width });

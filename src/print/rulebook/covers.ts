@@ -7,12 +7,12 @@ import type { DeckFolder } from '../../deck/folder.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { budgetHint } from '../../render/core/untrusted-budget.js';
 import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
-import { pdfKey, readPdf, viewOf } from '../../render/pictures/pdf.js';
+import { pdfKey, readPageView, readPdf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { PAPERS, type PaperName, type Size } from '../core/paper.js';
 import type { PlacedPage } from '../pdf/painting.js';
 import { POINTS } from '../pdf/points.js';
-import { halfOf } from './booklet.js';
+import { halveSheet } from './booklet.js';
 
 /** PDF files of a deck, bound before and after the rulebook. */
 export type Covers = NonNullable<NonNullable<DeckFile['print']>['covers']>;
@@ -72,11 +72,11 @@ async function readCover(
     const message = `The cover ${name} can't be bound: ${read.flaw}.`;
     return { code: 'COVER_UNREADABLE', message, ...(hint && { hint }) };
   }
-  const size = halfOf(PAPERS[paper]);
-  const own = read.document.getPages().map((page) => inTenths(viewOf(page)));
+  const size = halveSheet(PAPERS[paper]);
+  const own = read.document.getPages().map((page) => inTenths(readPageView(page)));
   const odd = own.find((one) => !isAlike(one, size));
   if (odd !== undefined) return tooOdd(name, odd, size, paper);
-  const pages = own.map((one, page) => ({ pdf: pdfKey(bytes), page, box: middleOf(size, one), fit: 'none' }));
+  const pages = own.map((one, page) => ({ pdf: pdfKey(bytes), page, box: centre(size, one), fit: 'none' }));
   return { bytes, pages };
 }
 
@@ -89,7 +89,7 @@ const isAlike = (one: Size, other: Size): boolean =>
   Math.abs(one.width - other.width) <= TOLERANCE && Math.abs(one.height - other.height) <= TOLERANCE;
 
 /** Centred at true size: a print shop does not scale either. */
-const middleOf = (page: Size, { width, height }: Size) => ({
+const centre = (page: Size, { width, height }: Size) => ({
   x: (page.width - width) / 2,
   y: (page.height - height) / 2,
   width,
@@ -98,7 +98,7 @@ const middleOf = (page: Size, { width, height }: Size) => ({
 
 function tooOdd(name: string, own: Size, size: Size, paper: PaperName): Omit<CoverProblem, 'side'> {
   const message = `A page of ${name} is ${inWords(own)}, and a page of the rulebook on ${paper} is ${inWords(size)}.`;
-  const other = (Object.keys(PAPERS) as PaperName[]).find((one) => isAlike(own, halfOf(PAPERS[one])));
+  const other = (Object.keys(PAPERS) as PaperName[]).find((one) => isAlike(own, halveSheet(PAPERS[one])));
   const hint = other && `It has the size for \`--paper ${other}\`; else save it as ${inWords(size)}.`;
   return { code: 'COVER_SIZE', message, ...(hint && { hint }) };
 }

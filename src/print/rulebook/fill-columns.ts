@@ -1,4 +1,4 @@
-import { type Block, type BlockLine, heightOf } from './core/block.js';
+import { type Block, type BlockLine, sumHeights } from './core/block.js';
 
 /** A line at its position in a column, from the column's top. */
 interface Placed {
@@ -54,10 +54,10 @@ export function leastHeight(blocks: readonly Block[], at: number): number {
   const block = blocks[at];
   if (block === undefined) return 0;
   const count = block.lines.length <= TOGETHER + 1 ? block.lines.length : TOGETHER;
-  const own = heightOf(block.lines.slice(0, count));
+  const own = sumHeights(block.lines.slice(0, count));
   const next = blocks[at + 1];
   return block.isWithNext && next !== undefined
-    ? heightOf(block.lines) + next.before + leastHeight(blocks, at + 1)
+    ? sumHeights(block.lines) + next.before + leastHeight(blocks, at + 1)
     : own;
 }
 

@@ -28,19 +28,19 @@ export function fillPages(bands: readonly Band[], room: number): LaidPage[] {
   bands.forEach((band, at) => {
     if (band.is === 'page') filler.breakPage();
     else if (band.is === 'flow') filler.flow(band);
-    else filler.whole(band, band.isWithNext ? leastOf(bands, at + 1) : 0);
+    else filler.whole(band, band.isWithNext ? minimumBelow(bands, at + 1) : 0);
   });
   return filler.pages.filter((page) => page.length > 0);
 }
 
 /** The height that must be free below a heading. */
-function leastOf(bands: readonly Band[], at: number): number {
+function minimumBelow(bands: readonly Band[], at: number): number {
   const band = bands[at];
   if (band === undefined || band.is === 'page') return 0;
   if (band.is === 'flow') return band.before + Math.max(leastHeight(band.blocks, 0), leastRoom(band.blocks));
   const { height } = smallest(band);
   const needsNext = band.isWithNext || (height < SHORT_BAND && !isHeading(bands[at + 1]));
-  return band.before + height + (needsNext ? leastOf(bands, at + 1) : 0);
+  return band.before + height + (needsNext ? minimumBelow(bands, at + 1) : 0);
 }
 
 const isHeading = (band: Band | undefined): boolean => band?.is === 'whole' && band.section !== undefined;

@@ -6,11 +6,11 @@
 import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
 import { clauseBlock } from './clause-block.js';
 import { type Band, type Whole, whole } from './core/band.js';
-import { type Block, excessOf, paintBlocks, stackedHeight } from './core/block.js';
+import { type Block, measureExcess, paintBlocks, stackedHeight } from './core/block.js';
 import type { Clause } from './core/book.js';
 import type { Setting } from './core/setting.js';
 import { PT } from './core/styles.js';
-import { anatomyOf } from './figures/anatomy.js';
+import { drawAnatomy } from './figures/anatomy.js';
 import { boxFigure } from './figures/box.js';
 import { familyBands } from './figures/families.js';
 import type { Figure } from './figures/figure.js';
@@ -75,7 +75,7 @@ export const FEW_LINES = 3;
 
 const oneColumn = (blocks: readonly Block[]): Text => ({
   height: stackedHeight(blocks),
-  excess: excessOf(blocks),
+  excess: measureExcess(blocks),
   paint: (painter, x, y) => paintBlocks(painter, blocks, x, y),
 });
 
@@ -83,7 +83,7 @@ function twoColumns(column: number, width: number, blocks: readonly Block[]): Te
   const columns: Column[] = balanced(blocks, stackedHeight(blocks) + 1);
   return {
     height: highest(columns),
-    excess: excessOf(blocks),
+    excess: measureExcess(blocks),
     paint(painter, x, y) {
       columns.forEach((lines, at) => {
         const left = x + (at === 0 ? 0 : width - column);
@@ -113,7 +113,7 @@ function textAbove(setting: Setting, clause: Clause, figure?: Figure): Whole {
 
 /** A card with numbered parts, beside the rule and the legend. */
 function beside(setting: Setting, clause: Clause, kind: CardKind): Band[] | undefined {
-  const anatomy = anatomyOf(setting, kind);
+  const anatomy = drawAnatomy(setting, kind);
   if (anatomy === undefined) return undefined;
   const { figure, legend } = anatomy;
   const text = clauseBlock(setting, clause, setting.width - figure.width - 20);
@@ -124,7 +124,7 @@ function beside(setting: Setting, clause: Clause, kind: CardKind): Band[] | unde
     whole({
       before: BEFORE * 1.4,
       height,
-      excess: excessOf(blocks),
+      excess: measureExcess(blocks),
       rules: [clause.id],
       faces: figure.faces,
       paint(painter, x, y) {

@@ -10,13 +10,13 @@ import { printWords } from '../core/print-words.js';
 import { rulebookWords } from '../core/rulebook-words.js';
 import type { Bookmark } from '../pdf/document.js';
 import type { PrintSession } from '../session/print-session.js';
-import { bandsOf } from './bands.js';
-import { emptyPages, halfOf } from './booklet.js';
-import { bookOf } from './core/book.js';
+import { listBands } from './bands.js';
+import { emptyPages, halveSheet } from './booklet.js';
+import { createBook } from './core/book.js';
 import type { Setting } from './core/setting.js';
-import { type Styles, stylesOf } from './core/styles.js';
+import { createStyles, type Styles } from './core/styles.js';
 import { fillPages, type LaidPage, type Placed } from './fill-pages.js';
-import { type Frame, frameOf } from './page-frame.js';
+import { createFrame, type Frame } from './page-frame.js';
 import type { RulebookOptions } from './rulebook-options.js';
 import { themeDrawings } from './theme-drawing.js';
 import { titleFaces } from './title-page.js';
@@ -60,10 +60,10 @@ export function layBook(
   covers: number,
 ): LaidBook {
   const { deck, directory, paper, words } = options;
-  const size = halfOf(PAPERS[paper]);
-  const frame = frameOf(size);
+  const size = halveSheet(PAPERS[paper]);
+  const frame = createFrame(size);
   const constant = {
-    book: bookOf(deck, language, options.edition),
+    book: createBook(deck, language, options.edition),
     deck,
     language,
     fonts: press.fonts,
@@ -79,24 +79,24 @@ export function layBook(
   };
   const set = (styles: Styles, scale: number) => {
     const setting: Setting = { ...constant, styles, scale };
-    const pages = fillPages(bandsOf(setting), frame.height);
-    return { setting, pages, cost: costOf(pages, frame.height, covers) };
+    const pages = fillPages(listBands(setting), frame.height);
+    return { setting, pages, cost: rateLayout(pages, frame.height, covers) };
   };
-  const styles = SIZES.map((points) => stylesOf(press, points));
+  const styles = SIZES.map((points) => createStyles(press, points));
   const { setting, pages } = best(styles.flatMap((one) => SCALES.map((scale) => () => set(one, scale))));
-  return { setting, size, frame, pages, sections: sectionsOf(pages), faces: facesOf(setting, pages) };
+  return { setting, size, frame, pages, sections: listSections(pages), faces: listFaces(setting, pages) };
 }
 
 /**
  * Empty pages at the end of a booklet and empty space at the bottom of other pages cost a little; a few lines alone on
  * the last page cost more, and an overflowing word must be avoided.
  */
-function costOf(pages: readonly LaidPage[], room: number, covers: number): number {
+function rateLayout(pages: readonly LaidPage[], room: number, covers: number): number {
   const gaps = pages
     .slice(0, -1)
-    .map((page) => Math.max(0, (room - usedOf(page) - elasticOf(page)) / room - 0.06));
+    .map((page) => Math.max(0, (room - sumUsed(page) - sumElastic(page)) / room - 0.06));
   const empty = emptyPages(covers + 1 + pages.length);
-  const isLastBare = usedOf(pages.at(-1) ?? []) < room * 0.15;
+  const isLastBare = sumUsed(pages.at(-1) ?? []) < room * 0.15;
   const excess = Math.max(0, ...pages.flatMap((page) => page.map(excessIn)));
   return empty * 0.15 + gaps.reduce((sum, gap) => sum + gap ** 2, 0) + (isLastBare ? 0.5 : 0) + excess;
 }
@@ -108,15 +108,15 @@ export const excessIn = (placed: Placed): number =>
     : Math.max(0, ...placed.columns.flat().map(({ line }) => line.excess));
 
 /** By how much the content of a page can be stretched. */
-export const elasticOf = (page: LaidPage): number =>
+export const sumElastic = (page: LaidPage): number =>
   page.reduce((sum, placed) => sum + ('band' in placed ? placed.band.elastic : 0), 0);
 
-export function usedOf(page: LaidPage): number {
+export function sumUsed(page: LaidPage): number {
   const last = page.at(-1);
   return last === undefined ? 0 : last.y + last.height;
 }
 
-const sectionsOf = (pages: readonly LaidPage[]): Bookmark[] =>
+const listSections = (pages: readonly LaidPage[]): Bookmark[] =>
   pages.flatMap((page, at) =>
     page.flatMap((placed) =>
       'band' in placed && placed.band.section !== undefined
@@ -125,7 +125,7 @@ const sectionsOf = (pages: readonly LaidPage[]): Bookmark[] =>
     ),
   );
 
-function facesOf(setting: Setting, pages: readonly LaidPage[]): FaceRequest[] {
+function listFaces(setting: Setting, pages: readonly LaidPage[]): FaceRequest[] {
   const placed = pages.flat().flatMap((one) => ('band' in one ? one.band.faces : []));
   const all = [...titleFaces(setting).flat(), ...placed];
   return [...new Map(all.map((face) => [JSON.stringify(face), face])).values()];

@@ -12,7 +12,7 @@ export interface Frame {
   readonly column: number;
 }
 
-export function frameOf({ width, height }: Size): Frame {
+export function createFrame({ width, height }: Size): Frame {
   const room = width - MARGIN.outer - MARGIN.inner;
   return { width: room, height: height - MARGIN.top - MARGIN.bottom, column: (room - BETWEEN) / 2 };
 }
@@ -20,4 +20,4 @@ export function frameOf({ width, height }: Size): Frame {
 /** The first page is a right page; counted from 0. */
 export const isRight = (page: number): boolean => page % 2 === 0;
 
-export const leftOf = (page: number): number => (isRight(page) ? MARGIN.inner : MARGIN.outer);
+export const getLeft = (page: number): number => (isRight(page) ? MARGIN.inner : MARGIN.outer);

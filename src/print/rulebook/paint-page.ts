@@ -4,14 +4,14 @@ import { paintText } from './core/set-text.js';
 import { LINE } from './core/styles.js';
 import type { Column } from './fill-columns.js';
 import type { LaidPage, Placed } from './fill-pages.js';
-import { elasticOf, type LaidBook, usedOf } from './lay-book.js';
-import { type Frame, isRight, leftOf, MARGIN } from './page-frame.js';
+import { type LaidBook, sumElastic, sumUsed } from './lay-book.js';
+import { type Frame, getLeft, isRight, MARGIN } from './page-frame.js';
 
 /** Paints a page after the title page; the title page is 0, so that the first is 1. */
 export function paintPage({ setting, size, frame, pages, sections }: LaidBook, page: number): Painting {
   const painter = new Painter();
   const laid = pages[page - 1] ?? [];
-  const x = leftOf(page);
+  const x = getLeft(page);
   const places =
     page === pages.length ? laid.map((placed) => ({ placed, down: 0, more: 0 })) : spread(laid, frame.height);
   for (const { placed, down, more } of places) {
@@ -50,11 +50,11 @@ function paintColumns(
  * headings.
  */
 function spread(page: LaidPage, room: number): { placed: Placed; down: number; more: number }[] {
-  const elastic = elasticOf(page);
-  const all = room - usedOf(page);
+  const elastic = sumElastic(page);
+  const all = room - sumUsed(page);
   const stretch = elastic === 0 ? 0 : Math.min(1, all / elastic);
   const left = all - stretch * elastic;
-  const weights = page.map((placed, at) => weightOf(placed, page[at - 1]));
+  const weights = page.map((placed, at) => weighGap(placed, page[at - 1]));
   const sum = weights.reduce((one, other) => one + other, 0);
   const unit = sum === 0 || left > room * MOST_SPREAD ? 0 : Math.min(left / sum, LARGEST_GAP);
   let down = 0;
@@ -71,7 +71,7 @@ const MOST_SPREAD = 0.22;
 const LARGEST_GAP = 45;
 
 /** Content after a heading stays close to it. */
-function weightOf(placed: Placed, before: Placed | undefined): number {
+function weighGap(placed: Placed, before: Placed | undefined): number {
   if (before === undefined || ('band' in before && before.band.isWithNext)) return 0;
   return 'band' in placed && placed.band.section !== undefined ? 2 : 1;
 }

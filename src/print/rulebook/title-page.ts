@@ -6,15 +6,15 @@ import type { Size } from '../core/paper.js';
 import type { Bookmark, Link } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
-import { cardsOfKind, chaptersOf, faceOf } from './core/book.js';
-import { baselineOf, paintText, type TextStyle, widthOf } from './core/set-text.js';
+import { cardsOfKind, listChapters, requestFace } from './core/book.js';
+import { getBaseline, measureWidth, paintText, type TextStyle } from './core/set-text.js';
 import type { Setting } from './core/setting.js';
 import { LINE, PT, RED } from './core/styles.js';
 import { cardHeight, paintStack } from './figures/card-picture.js';
 
 /** Three stacks: a character, a character with modifiers, and a death. */
 export function titleFaces({ book, deck }: Setting): FaceRequest[][] {
-  const example = chaptersOf(book)
+  const example = listChapters(book)
     .flatMap(({ clauses }) => clauses.flatMap(({ stack }) => (stack ? [stack] : [])))
     .find((stack) => stack.every((id) => deck.cards[id]));
   const first = (kind: 'character' | 'modifier' | 'death', at = 0) => cardsOfKind(book, kind)[at]?.[0];
@@ -25,7 +25,7 @@ export function titleFaces({ book, deck }: Setting): FaceRequest[][] {
     [first('death')],
   ];
   return stacks
-    .map((stack) => stack.flatMap((id) => (id === undefined ? [] : [faceOf(book, id)])))
+    .map((stack) => stack.flatMap((id) => (id === undefined ? [] : [requestFace(book, id)])))
     .filter((stack) => stack.length > 0);
 }
 
@@ -58,7 +58,7 @@ export function paintTitlePage(
 
 /** A style in the largest size that fits. */
 function fitted({ fonts }: Setting, text: string, style: TextStyle, room: number): TextStyle {
-  return { ...style, size: Math.min(style.size, (style.size * room) / widthOf(text, style, fonts)) };
+  return { ...style, size: Math.min(style.size, (style.size * room) / measureWidth(text, style, fonts)) };
 }
 
 function paintRule(painter: Painter, x: number, y: number, width: number): void {
@@ -114,7 +114,7 @@ function paintContents(
   return sections.map(({ title, page }, at) => {
     const x = left + (at < rows ? 0 : column + gap);
     const y = top + (at % rows) * line;
-    const baseline = y + baselineOf(style);
+    const baseline = y + getBaseline(style);
     const number = String(page + 1);
     const wide = paintText(painter, title, style, fonts, { x, y: baseline });
     const end =

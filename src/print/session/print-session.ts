@@ -107,8 +107,8 @@ export class PrintSession {
     return this.fonts.find(this.measures.theme.fonts.text.family, 500);
   }
 
-  keyOf(request: FaceRequest): string {
-    return this.library.keyOf(request);
+  computeFaceKey(request: FaceRequest): string {
+    return this.library.computeKey(request);
   }
 
   /** Looks up the cache entry for files with these inputs. */
@@ -161,7 +161,7 @@ export class PrintSession {
 
   private judge(requests: readonly FaceRequest[]): void {
     for (const request of requests)
-      for (const flaw of this.library.flawsOf(request))
+      for (const flaw of this.library.listFlaws(request))
         this.diagnostics.push(...(this.basics.judge?.(flaw, request) ?? []));
   }
 
@@ -169,7 +169,7 @@ export class PrintSession {
   private isDraft(request: FaceRequest): boolean {
     const { drafts } = this.basics;
     if (drafts === undefined) return false;
-    return drafts[request.language]?.includes(request.id) || this.library.flawsOf(request).length > 0;
+    return drafts[request.language]?.includes(request.id) || this.library.listFlaws(request).length > 0;
   }
 
   /** Opens the PDFs that cards show; returns problems that show only when a PDF is fully read. */

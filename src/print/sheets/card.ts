@@ -59,14 +59,14 @@ export function paintTrimmed(
         height: card.height + beyond.above + beyond.below,
       }),
     );
-    const upright = translate(x - bleedOf(painting, card).x, y - bleedOf(painting, card).y);
+    const upright = translate(x - measureBleed(painting, card).x, y - measureBleed(painting, card).y);
     const centre: Matrix = [-1, 0, 0, -1, 2 * x + card.width, 2 * y + card.height];
     painter.form(painting, isUpsideDown ? multiply(centre, upright) : upright);
   });
 }
 
 /** The bleed of a painting at each side of the card. */
-export function bleedOf({ box }: Painting, card: Size): { x: number; y: number } {
+export function measureBleed({ box }: Painting, card: Size): { x: number; y: number } {
   return { x: (box.width - card.width) / 2, y: (box.height - card.height) / 2 };
 }
 

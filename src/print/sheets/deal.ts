@@ -5,10 +5,10 @@ export function dealt<T>(
   sequence: 'rows' | 'cut-and-stack' = 'rows',
 ): { readonly sheets: T[][]; sheetOf(at: number): number } {
   const count = Math.ceil(things.length / perSheet);
-  const sheetOf =
+  const getSheetIndex =
     sequence === 'rows' ? (at: number) => Math.floor(at / perSheet) : (at: number) => at % count;
   const sheets = Array.from({ length: count }, (_, sheet) =>
-    things.filter((_one, at) => sheetOf(at) === sheet),
+    things.filter((_one, at) => getSheetIndex(at) === sheet),
   );
-  return { sheets, sheetOf };
+  return { sheets, sheetOf: getSheetIndex };
 }

@@ -1,6 +1,6 @@
 /**
  * The geometry of sheets: how many cards fit, where they are, and where their backs go. Entry points: `fitGrid`,
- * `placesOf`, `turnedPlace`. Lengths are in tenths of a millimetre.
+ * `listPlaces`, `turnedPlace`. Lengths are in tenths of a millimetre.
  */
 
 import { type Size, turned } from '../core/paper.js';
@@ -65,8 +65,8 @@ function gridOn(sheet: Size, card: Size, { left, right, top, bottom }: Margins, 
     card,
     columns,
     rows,
-    left: left + (wide - lengthOf(columns, card.width, gap)) / 2,
-    top: top + (high - lengthOf(rows, card.height, gap)) / 2,
+    left: left + (wide - measureRow(columns, card.width, gap)) / 2,
+    top: top + (high - measureRow(rows, card.height, gap)) / 2,
     gap,
   };
 }
@@ -76,7 +76,7 @@ export const howMany = (room: number, one: number, gap: number): number =>
   Math.max(0, Math.floor((room + gap) / (one + gap) + 1e-9));
 
 /** The length of a row of cards. */
-export const lengthOf = (count: number, one: number, gap: number): number =>
+export const measureRow = (count: number, one: number, gap: number): number =>
   count * one + Math.max(0, count - 1) * gap;
 
 export const capacity = ({ columns, rows }: Grid): number => columns * rows;
@@ -98,7 +98,7 @@ export interface Place {
 }
 
 /** The positions of the first cards, row by row. */
-export function placesOf({ columns, left, top, card, gap = 0 }: Grid, count: number): Place[] {
+export function listPlaces({ columns, left, top, card, gap = 0 }: Grid, count: number): Place[] {
   return Array.from({ length: count }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
     return {

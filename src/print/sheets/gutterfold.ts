@@ -3,10 +3,10 @@ import {
   type Axis,
   type Grid,
   howMany,
-  lengthOf,
+  listPlaces,
   type Margins,
+  measureRow,
   type Place,
-  placesOf,
   sameMargins,
   turnedMargins,
   turnedPlace,
@@ -34,7 +34,9 @@ export function fitGutterfold(
     { sheet: turned(paper), margins: turnedMargins(margins) },
   ];
   const folds = lying.flatMap(({ sheet, margins: around }) =>
-    (['vertical', 'horizontal'] as const).map((axis) => foldOf(sheet, card, around, bleed, axis, gap)),
+    (['vertical', 'horizontal'] as const).map((axis) =>
+      createGutterfold(sheet, card, around, bleed, axis, gap),
+    ),
   );
   const [best] = folds.toSorted((a, b) => count(b) - count(a));
   return best === undefined || count(best) === 0 ? undefined : best;
@@ -42,7 +44,7 @@ export function fitGutterfold(
 
 const count = ({ fronts: { columns, rows } }: Gutterfold): number => columns * rows;
 
-function foldOf(
+function createGutterfold(
   sheet: Size,
   card: Size,
   { left, right, top, bottom }: Margins,
@@ -58,7 +60,7 @@ function foldOf(
   const highRoom = isVertical ? sheet.height - 2 * above : half(sheet.height, above);
   const columns = howMany(wideRoom, card.width, gap);
   const rows = howMany(highRoom, card.height, gap);
-  const [wide, high] = [lengthOf(columns, card.width, gap), lengthOf(rows, card.height, gap)];
+  const [wide, high] = [measureRow(columns, card.width, gap), measureRow(rows, card.height, gap)];
   return {
     axis,
     fronts: {
@@ -75,5 +77,5 @@ function foldOf(
 
 /** The positions of fronts and of the backs behind them when folded. */
 export function foldedPlaces({ fronts, axis }: Gutterfold, cards: number): { front: Place; back: Place }[] {
-  return placesOf(fronts, cards).map((front) => ({ front, back: turnedPlace(front, fronts, axis) }));
+  return listPlaces(fronts, cards).map((front) => ({ front, back: turnedPlace(front, fronts, axis) }));
 }

@@ -17,9 +17,9 @@ import {
   capacity,
   fitGrid,
   type Grid,
+  listPlaces,
   type Margins,
   type Place,
-  placesOf,
   sameMargins,
   turnedPlace,
   turningAxis,
@@ -91,7 +91,7 @@ function frontPage(
 ): Page {
   const { card, bleed } = options;
   const painter = new Painter();
-  const block = blockOf(grid, cards.length);
+  const block = boundBlock(grid, cards.length);
   painter.within(() => {
     if (options.isMirrored) painter.transform(mirror(grid.sheet));
     if (options.hasMarks) paintCropMarks(painter, block, card, grid.sheet, bleed, options.gap);
@@ -100,16 +100,16 @@ function frontPage(
       options.face,
       options.caption(at + 1, sheets),
       block,
-      columnsOf(grid, cards.length),
+      countColumns(grid, cards.length),
       bleed,
     );
-    placesOf(grid, cards.length).forEach((place, index) => {
+    listPlaces(grid, cards.length).forEach((place, index) => {
       const front = cards[index]?.front;
       if (front) paintCard(painter, front, place, card, bleed, options.gap);
     });
   });
   const seen = options.isMirrored ? { ...block, x: grid.sheet.width - block.x - block.width } : block;
-  return pageOf(painter, grid.sheet, seen, bleed);
+  return createPage(painter, grid.sheet, seen, bleed);
 }
 
 const mirror = ({ width }: Size): Matrix => [-1, 0, 0, 1, width, 0];
@@ -124,10 +124,10 @@ function backPage(
   const { card, bleed, offset, backs } = options;
   const axis = turningAxis(grid.sheet, backs === 'short-edge' ? 'short-edge' : 'long-edge');
   const painter = new Painter();
-  const places = placesOf(grid, cards.length).map((place) => turnedPlace(place, grid, axis));
+  const places = listPlaces(grid, cards.length).map((place) => turnedPlace(place, grid, axis));
   const block = boxAround(places, card);
   const caption = options.caption(at + 1, sheets);
-  paintCaption(painter, options.face, caption, block, columnsOf(grid, cards.length), bleed);
+  paintCaption(painter, options.face, caption, block, countColumns(grid, cards.length), bleed);
   painter.within(() => {
     painter.transform(translate(offset.x, -offset.y));
     places.forEach((place, index) => {
@@ -136,7 +136,7 @@ function backPage(
     });
   });
   const shifted = { ...block, x: block.x + offset.x, y: block.y - offset.y };
-  return pageOf(painter, grid.sheet, shifted, bleed);
+  return createPage(painter, grid.sheet, shifted, bleed);
 }
 
 /** Front and back on one side of the sheet: only the fold must be straight, so the printer's offset does not matter. */
@@ -175,7 +175,7 @@ function foldedPage(
     if (one) paintCard(painter, one.front, front, card, bleed, options.gap);
     if (one?.back) paintCard(painter, one.back, back, card, bleed, options.gap);
   });
-  return pageOf(painter, sheet, both, bleed);
+  return createPage(painter, sheet, both, bleed);
 }
 
 /** Paints dashes along the whole fold, outside the cards. */
@@ -197,7 +197,7 @@ function paintFold(painter: Painter, { axis, fronts: { sheet } }: Gutterfold, ar
   );
 }
 
-function pageOf(painter: Painter, sheet: Size, trim: Box, bleed: number): Page {
+function createPage(painter: Painter, sheet: Size, trim: Box, bleed: number): Page {
   return {
     ...sheet,
     painting: painter.finish({ x: 0, y: 0, ...sheet }),
@@ -222,10 +222,10 @@ function within(sheet: Size, { x, y, width, height }: Box): Box {
   };
 }
 
-const columnsOf = ({ columns }: Grid, count: number): number => Math.min(columns, count);
+const countColumns = ({ columns }: Grid, count: number): number => Math.min(columns, count);
 
-function blockOf(grid: Grid, count: number): Box {
-  return boxAround(placesOf(grid, count), grid.card);
+function boundBlock(grid: Grid, count: number): Box {
+  return boxAround(listPlaces(grid, count), grid.card);
 }
 
 function boxAround(places: readonly Place[], card: Size): Box {

@@ -13,6 +13,6 @@ const isResolvedByResvg = ({ name, attributes, children }: SvgNode): boolean =>
   (isText({ name }) && (children.length > 0 || (attributes.stroke ?? 'none') !== 'none'));
 
 /** All definitions, wherever they are in the document. */
-export function definitionsOf(root: SvgNode): SvgNode[] {
-  return root.children.flatMap((child) => (DEFINITIONS.has(child.name) ? [child] : definitionsOf(child)));
+export function findDefinitions(root: SvgNode): SvgNode[] {
+  return root.children.flatMap((child) => (DEFINITIONS.has(child.name) ? [child] : findDefinitions(child)));
 }

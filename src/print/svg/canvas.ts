@@ -23,11 +23,11 @@ export interface Canvas {
   /** Paints the content of a node with another painter. */
   paintWithin(node: SvgNode, painter: Painter): void;
   /** The bounds that a node would have when painted. */
-  boundsOf(node: SvgNode, style: Style): Box;
+  measureBounds(node: SvgNode, style: Style): Box;
 }
 
 /** Resolves `url(#id)`. */
-export function definitionOf({ around }: Canvas, value: string | undefined): SvgNode | undefined {
+export function resolveReference({ around }: Canvas, value: string | undefined): SvgNode | undefined {
   const id = reference(value);
   return id === undefined ? undefined : around.byId.get(id);
 }

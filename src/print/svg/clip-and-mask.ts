@@ -3,8 +3,8 @@ import { type FillRule, Painter } from '../pdf/painter.js';
 import type { State } from '../pdf/painting.js';
 import { type Path, rectPath, transformPath } from '../pdf/path.js';
 import { type Canvas, DEEPEST, NOWHERE } from './canvas.js';
-import { shapeOf } from './shapes.js';
-import { ruleOf, type Style } from './style.js';
+import { toPath } from './shapes.js';
+import { readFillRule, type Style } from './style.js';
 import { reference, type SvgNode } from './svg-node.js';
 import { whiteShapes } from './white-shapes.js';
 
@@ -13,7 +13,7 @@ export function clipTo(canvas: Canvas, id: string | undefined, node: SvgNode, st
   const clip = id === undefined ? undefined : canvas.around.byId.get(id);
   if (clip === undefined || depth > DEEPEST) return;
   clipTo(canvas, reference(clip.attributes['clip-path']), node, style, depth + 1);
-  const shapes = clipShapes(clip, frameOf(canvas, clip, 'clipPathUnits', node, style));
+  const shapes = clipShapes(clip, toUnits(canvas, clip, 'clipPathUnits', node, style));
   const [first] = shapes;
   // An empty clip path hides everything.
   if (first === undefined) return canvas.painter.clip(rectPath(NOWHERE));
@@ -28,22 +28,24 @@ function clipShapes(parent: SvgNode, matrix: Matrix): { path: Path; rule: FillRu
   const own = multiply(matrix, parseTransform(parent.attributes.transform));
   return parent.children.flatMap((child) => {
     if (child.name === 'g') return clipShapes(child, own);
-    const path = shapeOf(child);
+    const path = toPath(child);
     if (path === undefined) return [];
     const placed = transformPath(path, multiply(own, parseTransform(child.attributes.transform)));
-    return [{ path: placed, rule: ruleOf(child.attributes['clip-rule'] ?? parent.attributes['clip-rule']) }];
+    return [
+      { path: placed, rule: readFillRule(child.attributes['clip-rule'] ?? parent.attributes['clip-rule']) },
+    ];
   });
 }
 
 /** The units of a clip path or a mask: user space, or fractions of the bounding box. */
-function frameOf(canvas: Canvas, definition: SvgNode, key: string, node: SvgNode, style: Style): Matrix {
+function toUnits(canvas: Canvas, definition: SvgNode, key: string, node: SvgNode, style: Style): Matrix {
   if (definition.attributes[key] !== 'objectBoundingBox') return IDENTITY;
-  const { x, y, width, height } = canvas.boundsOf(node, style);
+  const { x, y, width, height } = canvas.measureBounds(node, style);
   return [width, 0, 0, height, x, y];
 }
 
 /** A mask that is one white shape becomes a clip; all others are soft masks. */
-export function maskOf(
+export function toMask(
   canvas: Canvas,
   mask: SvgNode | undefined,
   node: SvgNode,
@@ -56,7 +58,7 @@ export function maskOf(
     return undefined;
   }
   const painter = new Painter();
-  painter.transform(frameOf(canvas, mask, 'maskContentUnits', node, style));
+  painter.transform(toUnits(canvas, mask, 'maskContentUnits', node, style));
   canvas.paintWithin(mask, painter);
   const kind = mask.attributes['mask-type'] === 'alpha' ? 'Alpha' : 'Luminosity';
   return { kind, form: painter.finish(painter.bounds ?? NOWHERE, 'rgb') };

@@ -4,7 +4,7 @@ import type { FontBook } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Painting } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import { BrokenSvgError, idsOf, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
+import { BrokenSvgError, indexIds, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
 import { SvgPainter } from './svg-painter.js';
 
 /** Converts SVG documents to paintings; memoized, because many cards share pictures. */
@@ -69,6 +69,6 @@ function convertTree(root: SvgNode, book: SvgConverter): Painting {
   };
   const painter = new Painter();
   painter.transform(viewBoxMatrix({ x, y, width, height }, box, attributes.preserveAspectRatio));
-  new SvgPainter(painter, { root, byId: idsOf(root), book }).paintChildren(root);
+  new SvgPainter(painter, { root, byId: indexIds(root), book }).paintChildren(root);
   return painter.finish(box);
 }

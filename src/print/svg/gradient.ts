@@ -18,9 +18,9 @@ export interface Gradient {
 type ById = ReadonlyMap<string, SvgNode>;
 
 /** The gradient for PDF; undefined if PDF can't express it (it repeats), or without stops. */
-export function gradientOf(element: SvgNode, box: Box, byId: ById): Gradient | undefined {
+export function toGradient(element: SvgNode, box: Box, byId: ById): Gradient | undefined {
   const has = inherited(element, byId);
-  const stops = stopsOf(has.stops);
+  const stops = readStops(has.stops);
   if (stops.length < 2 || (has.attributes.spreadMethod ?? 'pad') !== 'pad') return undefined;
   const isInBox = has.attributes.gradientUnits !== 'userSpaceOnUse';
   const at = (key: string, fallback: number) => length(has.attributes[key], fallback);
@@ -53,7 +53,7 @@ function inherited(
 /** The least difference between two stops: PDF functions can't jump. */
 const JUMP = 1e-4;
 
-function stopsOf(elements: readonly SvgNode[]): TintedStop[] {
+function readStops(elements: readonly SvgNode[]): TintedStop[] {
   const stops: TintedStop[] = [];
   for (const { attributes } of elements) {
     const tint = parseColour(attributes['stop-color'] ?? 'black');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyInHref } from '../../render/pictures/pdf.js';
 import { readPng } from '../../render/pictures/png.js';
-import { sortOf } from '../../render/pictures/sort-of-picture.js';
+import { detectSort } from '../../render/pictures/sort-of-picture.js';
 import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
@@ -62,7 +62,7 @@ function frame(
 
 /** A PNG that PDF does not support is rendered at its own size. */
 function throughResvg(bytes: Buffer) {
-  if (sortOf(bytes) !== 'PNG') throw new BrokenImageError('it is neither PNG, JPEG nor SVG');
+  if (detectSort(bytes) !== 'PNG') throw new BrokenImageError('it is neither PNG, JPEG nor SVG');
   const { width, height } = sound(readPng(bytes));
   const href = `data:image/png;base64,${bytes.toString('base64')}`;
   const place = `width="${width}" height="${height}"`;

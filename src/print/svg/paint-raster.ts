@@ -31,7 +31,7 @@ export function paintRaster(
  * @returns whether the node itself is painted too
  */
 export function paintFiltered(canvas: Canvas, node: SvgNode, filter: SvgNode, style: Style): boolean {
-  const bounds = canvas.boundsOf(node, style);
+  const bounds = canvas.measureBounds(node, style);
   if (bounds.width <= 0 || bounds.height <= 0) return true;
   const shadow = withoutSource(filter);
   const region = filterRegion(filter, bounds);

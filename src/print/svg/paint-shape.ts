@@ -1,9 +1,9 @@
 import type { Painter } from '../pdf/painter.js';
 import type { State } from '../pdf/painting.js';
 import { type Box, type Path, pathBox } from '../pdf/path.js';
-import { type Canvas, definitionOf } from './canvas.js';
+import { type Canvas, resolveReference } from './canvas.js';
 import { parseColour } from './colour.js';
-import { gradientOf } from './gradient.js';
+import { toGradient } from './gradient.js';
 import { withGradient } from './paint-gradient.js';
 import { paintRaster } from './paint-raster.js';
 import { paintTiles } from './paint-tiles.js';
@@ -18,7 +18,7 @@ export function paintShape(canvas: Canvas, path: Path, style: Style): void {
 
 function paintFill(canvas: Canvas, path: Path, style: Style): void {
   const { painter } = canvas;
-  const server = definitionOf(canvas, style.fill);
+  const server = resolveReference(canvas, style.fill);
   if (server !== undefined) return fillWith(canvas, server, path, style);
   const tint = parseColour(afterReference(style.fill));
   if (tint === undefined) return;
@@ -31,10 +31,10 @@ function paintFill(canvas: Canvas, path: Path, style: Style): void {
 function paintStroke(canvas: Canvas, path: Path, style: Style): void {
   if (style.stroke === 'none' || style.pen.width <= 0) return;
   const { painter, around } = canvas;
-  const server = definitionOf(canvas, style.stroke);
+  const server = resolveReference(canvas, style.stroke);
   const box = pathBox(path);
   if (server !== undefined && box !== undefined) {
-    const gradient = gradientOf(server, box, around.byId);
+    const gradient = toGradient(server, box, around.byId);
     if (gradient === undefined) return;
     return withGradient(painter, gradient, style.strokeOpacity, (on, pattern) => {
       on.strokePattern(pattern);
@@ -53,7 +53,7 @@ function fillWith(canvas: Canvas, server: SvgNode, path: Path, style: Style): vo
   const box = pathBox(path);
   if (box === undefined || box.width <= 0 || box.height <= 0) return;
   if (server.name === 'pattern') return paintTiles(canvas, server, path, box, style);
-  const gradient = gradientOf(server, box, canvas.around.byId);
+  const gradient = toGradient(server, box, canvas.around.byId);
   if (gradient === undefined) return fillByResvg(canvas, server, path, box, style);
   withGradient(canvas.painter, gradient, style.fillOpacity, (painter, pattern) => {
     painter.fillPattern(pattern);

@@ -1,8 +1,8 @@
 import { IDENTITY, type Matrix, multiply, parseTransform, translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { Box, Path } from '../pdf/path.js';
-import { type Canvas, DEEPEST, definitionOf } from './canvas.js';
-import { type Gradient, gradientOf } from './gradient.js';
+import { type Canvas, DEEPEST, resolveReference } from './canvas.js';
+import { type Gradient, toGradient } from './gradient.js';
 import { withGradient } from './paint-gradient.js';
 import type { Style } from './style.js';
 import { length, type SvgNode } from './svg-node.js';
@@ -11,7 +11,7 @@ import { contentMatrix, isOneTile } from './tiles.js';
 /** Fills a path with a pattern's tiles; a tile that covers the whole shape is painted once. */
 export function paintTiles(canvas: Canvas, pattern: SvgNode, path: Path, box: Box, style: Style): void {
   const { painter } = canvas;
-  const placed = canvas.depth > DEEPEST ? undefined : tileOf(pattern, box);
+  const placed = canvas.depth > DEEPEST ? undefined : placeTile(pattern, box);
   if (placed === undefined) return;
   const { width, height, own, content } = placed;
   const drawTile = (on: Painter) => {
@@ -53,7 +53,7 @@ interface PlacedTile {
   readonly content: Matrix;
 }
 
-function tileOf({ attributes }: SvgNode, box: Box): PlacedTile | undefined {
+function placeTile({ attributes }: SvgNode, box: Box): PlacedTile | undefined {
   const isInBox = attributes.patternUnits !== 'userSpaceOnUse';
   const at = (key: 'x' | 'y' | 'width' | 'height') => {
     const whole = key === 'x' || key === 'width' ? box.width : box.height;
@@ -78,12 +78,12 @@ function wholeTile(canvas: Canvas, pattern: SvgNode, tile: PlacedTile, box: Box)
   const [rect, more] = pattern.children.filter(({ name }) => name === 'rect');
   const isSmall = tile.width < 0.8 * box.width || tile.height < 0.8 * box.height;
   if (rect === undefined || more !== undefined || isSmall) return undefined;
-  const server = definitionOf(canvas, rect.attributes.fill);
+  const server = resolveReference(canvas, rect.attributes.fill);
   const at = (key: string) => length(rect.attributes[key]);
   const isWhole =
     at('x') === 0 && at('y') === 0 && at('width') >= tile.width - 0.01 && at('height') >= tile.height - 0.01;
   if (server === undefined || !isWhole || server.name === 'pattern') return undefined;
   const frame = { x: 0, y: 0, width: at('width'), height: at('height') };
-  const gradient = gradientOf(server, frame, canvas.around.byId);
+  const gradient = toGradient(server, frame, canvas.around.byId);
   return gradient && { ...gradient, matrix: multiply(tile.own, gradient.matrix) };
 }

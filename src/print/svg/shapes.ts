@@ -5,7 +5,7 @@ import { length, type SvgNode } from './svg-node.js';
 const POINTS = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
 
 /** The outline of a basic shape; undefined for other elements and for shapes that draw nothing. */
-export function shapeOf({ name, attributes }: SvgNode): Path | undefined {
+export function toPath({ name, attributes }: SvgNode): Path | undefined {
   const at = (key: string) => length(attributes[key]);
   switch (name) {
     case 'path':

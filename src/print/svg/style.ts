@@ -35,26 +35,27 @@ export const INITIAL: Style = {
 const CAPS: Readonly<Record<string, 0 | 1 | 2>> = { butt: 0, round: 1, square: 2 };
 const JOINS: Readonly<Record<string, 0 | 1 | 2>> = { miter: 0, round: 1, bevel: 2 };
 
-export function styleOf({ attributes: has }: SvgNode, from: Style): Style {
+export function resolveStyle({ attributes: has }: SvgNode, from: Style): Style {
   return {
     fill: has.fill ?? from.fill,
     fillOpacity: length(has['fill-opacity'], from.fillOpacity),
-    fillRule: has['fill-rule'] === undefined ? from.fillRule : ruleOf(has['fill-rule']),
+    fillRule: has['fill-rule'] === undefined ? from.fillRule : readFillRule(has['fill-rule']),
     stroke: has.stroke ?? from.stroke,
     strokeOpacity: length(has['stroke-opacity'], from.strokeOpacity),
-    pen: penOf(has, from.pen),
+    pen: readStroke(has, from.pen),
     family: has['font-family'] ?? from.family,
     size: length(has['font-size'], from.size),
-    weight: weightOf(has['font-weight'], from.weight),
-    slant: slantOf(has['font-style'], from.slant),
+    weight: readWeight(has['font-weight'], from.weight),
+    slant: readSlant(has['font-style'], from.slant),
     spacing: length(has['letter-spacing'], from.spacing),
     anchor: has['text-anchor'] ?? from.anchor,
   };
 }
 
-export const ruleOf = (value: string | undefined): FillRule => (value === 'evenodd' ? 'evenodd' : 'nonzero');
+export const readFillRule = (value: string | undefined): FillRule =>
+  value === 'evenodd' ? 'evenodd' : 'nonzero';
 
-function penOf(has: SvgNode['attributes'], from: Stroke): Stroke {
+function readStroke(has: SvgNode['attributes'], from: Stroke): Stroke {
   if (!Object.keys(has).some((key) => key.startsWith('stroke-'))) return from;
   const dashes = has['stroke-dasharray'];
   return {
@@ -77,13 +78,13 @@ function evenly(value: string): number[] {
   return dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes];
 }
 
-function weightOf(value: string | undefined, from: number): number {
+function readWeight(value: string | undefined, from: number): number {
   if (value === 'bold') return 700;
   if (value === 'normal') return 400;
   return length(value, from);
 }
 
-function slantOf(value: string | undefined, from: Style['slant']): Style['slant'] {
+function readSlant(value: string | undefined, from: Style['slant']): Style['slant'] {
   if (value === undefined) return from;
   return value === 'normal' ? 'normal' : 'italic';
 }

@@ -76,11 +76,11 @@ function spelledOut(attributes: Record<string, string>): Record<string, string> 
 }
 
 /** All elements with an id, by id. */
-export function idsOf(root: SvgNode, found = new Map<string, SvgNode>()): ReadonlyMap<string, SvgNode> {
+export function indexIds(root: SvgNode, found = new Map<string, SvgNode>()): ReadonlyMap<string, SvgNode> {
   const { id } = root.attributes;
   // The first of two elements with the same id wins, as in browsers.
   if (id !== undefined && !found.has(id)) found.set(id, root);
-  for (const child of root.children) idsOf(child, found);
+  for (const child of root.children) indexIds(child, found);
   return found;
 }
 

@@ -7,16 +7,16 @@ import { parseTransform } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
 import type { State } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import { definitionsOf, isArt } from './art.js';
-import { type Canvas, definitionOf, NOWHERE, type Surroundings } from './canvas.js';
-import { clipTo, maskOf } from './clip-and-mask.js';
+import { findDefinitions, isArt } from './art.js';
+import { type Canvas, NOWHERE, resolveReference, type Surroundings } from './canvas.js';
+import { clipTo, toMask } from './clip-and-mask.js';
 import { paintImage } from './paint-image.js';
 import { paintFiltered } from './paint-raster.js';
 import { paintShape } from './paint-shape.js';
 import { gatherLines, isText, paintLine } from './paint-text.js';
-import { shapeOf } from './shapes.js';
-import { INITIAL, type Style, styleOf } from './style.js';
-import { DEFINITIONS, idsOf, length, reference, type SvgNode } from './svg-node.js';
+import { toPath } from './shapes.js';
+import { INITIAL, resolveStyle, type Style } from './style.js';
+import { DEFINITIONS, indexIds, length, reference, type SvgNode } from './svg-node.js';
 
 /** Walks an SVG tree and paints it. */
 export class SvgPainter implements Canvas {
@@ -30,7 +30,7 @@ export class SvgPainter implements Canvas {
     this.depth = depth;
   }
 
-  paintChildren(parent: SvgNode, style: Style = styleOf(parent, INITIAL)): void {
+  paintChildren(parent: SvgNode, style: Style = resolveStyle(parent, INITIAL)): void {
     const painted = parent.children.filter((child) => !DEFINITIONS.has(child.name));
     for (const group of gatherLines(painted)) this.paint(group, style);
   }
@@ -40,7 +40,7 @@ export class SvgPainter implements Canvas {
   }
 
   /** Paints to a scratch painter to get the bounds. */
-  boundsOf(node: SvgNode, style: Style): Box {
+  measureBounds(node: SvgNode, style: Style): Box {
     const aside = new Painter();
     new SvgPainter(aside, this.around, this.depth + 1).paintPlain([node], style);
     return aside.bounds ?? NOWHERE;
@@ -52,11 +52,11 @@ export class SvgPainter implements Canvas {
     if (attributes.display === 'none' || attributes.visibility === 'hidden') return;
     const opacity = length(attributes.opacity, 1);
     if (opacity <= 0) return;
-    const style = styleOf(node, inherited);
+    const style = resolveStyle(node, inherited);
     this.painter.within(() => {
       this.painter.transform(parseTransform(attributes.transform));
       clipTo(this, reference(attributes['clip-path']), node, style);
-      const filter = definitionOf(this, attributes.filter);
+      const filter = resolveReference(this, attributes.filter);
       const draw = (on: SvgPainter) => {
         if (filter !== undefined && paintFiltered(on, node, filter, style)) return;
         on.paintPlain([node, ...others], style);
@@ -68,7 +68,7 @@ export class SvgPainter implements Canvas {
   /** Applies what affects a node as a whole: opacity, mask, blending. */
   private composed(node: SvgNode, opacity: number, style: Style, draw: (on: SvgPainter) => void): void {
     const blend = BLENDS[node.attributes['mix-blend-mode'] ?? ''];
-    const mask = maskOf(this, definitionOf(this, node.attributes.mask), node, style);
+    const mask = toMask(this, resolveReference(this, node.attributes.mask), node, style);
     if (mask === undefined && blend === undefined && opacity === 1) return draw(this);
     const state: State = {
       ...(opacity < 1 && { fill: opacity, stroke: opacity }),
@@ -88,7 +88,7 @@ export class SvgPainter implements Canvas {
     if (isArt(node)) return this.paintArt(node, style);
     if (node.name === 'g' || node.name === 'a' || node.name === 'svg') return this.paintChildren(node, style);
     if (node.name === 'image') return paintImage(this.painter, node, this.around.book);
-    const path = shapeOf(node);
+    const path = toPath(node);
     if (path === undefined || path.length === 0) return;
     paintShape(this, path, style);
   }
@@ -107,11 +107,13 @@ export class SvgPainter implements Canvas {
     const inherited = { fill: style.fill, stroke: style.stroke, ...attributes };
     const simple = book.simplify({
       ...root,
-      children: [...definitionsOf(root), { ...node, name: 'g', attributes: inherited }],
+      children: [...findDefinitions(root), { ...node, name: 'g', attributes: inherited }],
     });
-    new SvgPainter(this.painter, { root: simple, byId: idsOf(simple), book }, this.depth + 1).paintChildren(
-      simple,
-    );
+    new SvgPainter(
+      this.painter,
+      { root: simple, byId: indexIds(simple), book },
+      this.depth + 1,
+    ).paintChildren(simple);
   }
 }
 

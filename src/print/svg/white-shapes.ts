@@ -1,7 +1,7 @@
 import { parseTransform } from '../pdf/matrix.js';
 import { type Path, transformPath } from '../pdf/path.js';
 import { DEEPEST } from './canvas.js';
-import { shapeOf } from './shapes.js';
+import { toPath } from './shapes.js';
 import { reference, type SvgNode } from './svg-node.js';
 
 /** The shapes of a mask that is fully opaque inside them; undefined if the mask does anything else. */
@@ -27,7 +27,7 @@ export function whiteShapes(
   const isWhite = fill !== undefined && /^(#fff|#ffffff|white)$/i.test(fill);
   if (!isWhite || (stroke ?? 'none') !== 'none' || (opacity ?? fillOpacity ?? clip) !== undefined)
     return undefined;
-  const path = shapeOf(shape);
+  const path = toPath(shape);
   const id = reference(inner);
   const further = id === undefined ? undefined : byId.get(id);
   const rest = further === undefined ? [] : whiteShapes(further, byId, depth + 1);

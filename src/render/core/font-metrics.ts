@@ -14,7 +14,7 @@ export interface FontMetrics {
 const known = new Map<string, FontMetrics>();
 
 /** The metrics of a font, memoized. */
-export function metricsOf(file: FontFile): FontMetrics {
+export function getFontMetrics(file: FontFile): FontMetrics {
   let found = known.get(fontName(file));
   if (found === undefined) {
     found = readMetrics(file);

@@ -15,7 +15,7 @@ export function inheritTheme(own: ThemeFile, base: Theme): Theme {
     fonts: over(base.fonts, own.fonts),
     sizes: Object.fromEntries(sizes) as Theme['sizes'],
     spacing: over(base.spacing, own.spacing),
-    colours: over(base.colours, coloursOf(own)),
+    colours: over(base.colours, resolveColours(own)),
     icons: over(base.icons, own.icons),
     categories: over(base.categories, own.categories),
     symbols: over(base.symbols, own.symbols),
@@ -24,9 +24,9 @@ export function inheritTheme(own: ThemeFile, base: Theme): Theme {
 }
 
 /** The built-in theme, which is complete. */
-export const wholeTheme = (file: ThemeFile): Theme => ({ ...(file as Theme), colours: coloursOf(file) });
+export const wholeTheme = (file: ThemeFile): Theme => ({ ...(file as Theme), colours: resolveColours(file) });
 
-function coloursOf({ colours = {} }: ThemeFile): Theme['colours'] {
+function resolveColours({ colours = {} }: ThemeFile): Theme['colours'] {
   const read = Object.entries(colours).map(([name, written]) => {
     const colour = readColour(written);
     return [name, 'hex' in colour ? colour.hex : written];

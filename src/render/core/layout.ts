@@ -1,5 +1,5 @@
 /**
- * Resolves where regions are on a card of a kind, under the rules of an edition. Entry point: `layoutOf`. Files are in
+ * Resolves where regions are on a card of a kind, under the rules of an edition. Entry point: `toLayout`. Files are in
  * mm; everything that is drawn is in tenths of a millimetre.
  */
 
@@ -34,10 +34,10 @@ const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 const nothing = (): object => Object.create(null);
 
 /** The regions of a kind of card under the rules of an edition, in mm: the last definition of each region wins. */
-export function regionsOf(file: LayoutFile, kind: string, rules: RulesName): InMillimetres {
+export function resolveRegions(file: LayoutFile, kind: string, rules: RulesName): InMillimetres {
   const all: InMillimetres = Object.assign(
     nothing(),
-    ...placesOf(file, kind, rules).map(({ place }) => place.regions ?? {}),
+    ...listPlacements(file, kind, rules).map(({ place }) => place.regions ?? {}),
   );
   const names: readonly string[] = [...REGION_NAMES, ...ownRegions(file, kind)];
   const present = names.filter((name) => isPrintable(file, kind, name) && all[name]?.length);
@@ -48,7 +48,7 @@ type InMillimetres = { readonly [region: string]: readonly (Rectangle | Circle)[
 type Places = { readonly [kind: string]: Placement | undefined };
 
 /** All placements of a kind of card, with their paths in the file: the last one wins. */
-function placesOf({ places, rules: special }: LayoutFile, kind: string, rules: RulesName) {
+function listPlacements({ places, rules: special }: LayoutFile, kind: string, rules: RulesName) {
   const [common, other]: readonly Places[] = [places, special?.[rules] ?? {}];
   const ofKind = (all: Places | undefined) => (all && Object.hasOwn(all, kind) ? all[kind] : undefined);
   return [
@@ -68,12 +68,12 @@ export function pathOfRegion(
 ): readonly string[] | undefined {
   const isSaid = ({ place }: { place: Placement }) =>
     Object.hasOwn(place.regions ?? {}, region) && (place.regions as InMillimetres)[region] !== undefined;
-  const said = placesOf(file, kind, rules).findLast(isSaid);
+  const said = listPlacements(file, kind, rules).findLast(isSaid);
   return said && isPrintable(file, kind, region) ? [...said.path, 'regions', region] : undefined;
 }
 
 /** The regions of a kind of card in tenths of a millimetre, with the insets of text. */
-export function layoutOf(file: LayoutFile, kind: string, rules: RulesName): Layout {
+export function toLayout(file: LayoutFile, kind: string, rules: RulesName): Layout {
   const layouts = known.get(file) ?? new Map<string, Layout>();
   known.set(file, layouts);
   const key = `${kind} ${rules}`;
@@ -85,7 +85,7 @@ export function layoutOf(file: LayoutFile, kind: string, rules: RulesName): Layo
 function resolveLayout(file: LayoutFile, kind: string, rules: RulesName): Layout {
   const insets = Object.assign(
     nothing(),
-    ...placesOf(file, kind, rules).map(({ place }) => place.insets ?? {}),
+    ...listPlacements(file, kind, rules).map(({ place }) => place.insets ?? {}),
   ) as {
     readonly [region: string]: NonNullable<NonNullable<Placement['insets']>['text']> | undefined;
   };
@@ -93,7 +93,7 @@ function resolveLayout(file: LayoutFile, kind: string, rules: RulesName): Layout
     const { x, y, corner = 0 } = insets[name] ?? NO_INSET;
     return { x: x * 10, y: y * 10, corner: corner * 10 };
   };
-  const regions = Object.entries(regionsOf(file, kind, rules));
+  const regions = Object.entries(resolveRegions(file, kind, rules));
   return {
     regions: Object.fromEntries(regions.map(([name, shapes = []]) => [name, shapes.map(inTenths)])),
     insets: Object.fromEntries(

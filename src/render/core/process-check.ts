@@ -39,7 +39,7 @@ const MEMORY = 256;
 
 const known = new Map<string, Outcome>();
 
-const keyOf = (name: string, bytes: Uint8Array): string =>
+const computeCheckKey = (name: string, bytes: Uint8Array): string =>
   `${name}-${createHash('sha256').update(bytes).digest('hex')}`;
 
 /** Cache folder, outside of the deck, where untrusted files can't write. */
@@ -52,14 +52,14 @@ const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?
  * @param file the file that the input was made from, for `isKnownSafe`
  */
 export function tryInProcess({ name, ...script }: ProcessCheck, input: Uint8Array, file = input): Outcome {
-  const key = keyOf(name, input);
+  const key = computeCheckKey(name, input);
   if (known.has(key)) return known.get(key);
   const isKnown = isRemembered(key);
   const outcome = isKnown ? undefined : tryNow(script, input);
   // A check that did not run is repeated when there is budget again.
   if (typeof outcome !== 'object' || 'told' in outcome) known.set(key, outcome);
   if (outcome === undefined && !isKnown)
-    for (const one of new Set([key, keyOf(name, file)])) {
+    for (const one of new Set([key, computeCheckKey(name, file)])) {
       known.set(one, undefined);
       remember(join(memory(), one));
     }
@@ -68,7 +68,7 @@ export function tryInProcess({ name, ...script }: ProcessCheck, input: Uint8Arra
 
 /** Whether a file has passed the check on this machine. */
 export function isKnownSafe({ name }: ProcessCheck, file: Uint8Array): boolean {
-  const key = keyOf(name, file);
+  const key = computeCheckKey(name, file);
   return known.has(key) ? known.get(key) === undefined : isRemembered(key);
 }
 

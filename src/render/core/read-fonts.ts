@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Span } from '../../diagnostics/index.
 import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { fontFlaw } from './font-flaw.js';
-import { metricsOf } from './font-metrics.js';
+import { getFontMetrics } from './font-metrics.js';
 import type { FontShelf } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
 import { isUnstarted, tryInProcess } from './process-check.js';
@@ -42,7 +42,7 @@ export function readFonts(
         const font = loadFont(family, file, folder);
         if (!isPackaged(file.file)) refuseDamaged(font);
         if (shelf !== undefined) shapedFont(font).connectCache(shelf);
-        metricsOf(font);
+        getFontMetrics(font);
         fonts.push(font);
       } catch (cause) {
         unreadable.push(fontDiagnostic(file.file, cause, place()));

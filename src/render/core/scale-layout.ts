@@ -95,7 +95,7 @@ function bendPlaces(places: Places, from: LayoutFile['card'], to: LayoutFile['ca
 type Axis = 'x' | 'y';
 type Interval = readonly [number, number];
 
-function spanOf(shape: Shape, axis: Axis): Interval {
+function getInterval(shape: Shape, axis: Axis): Interval {
   if ('cx' in shape) {
     const middle = axis === 'x' ? shape.cx : shape.cy;
     return [middle - shape.r, middle + shape.r];
@@ -112,11 +112,11 @@ function rigid(
   axis: Axis,
   length: number,
 ): Interval[] {
-  const spans = all.map(({ shape }) => spanOf(shape, axis));
+  const spans = all.map(({ shape }) => getInterval(shape, axis));
   const first = Math.min(length / 2, ...spans.map(([start]) => start));
   const last = Math.max(length / 2, ...spans.map(([, end]) => end));
   const kept = all.flatMap(({ name, shape }) => {
-    const [start, end] = spanOf(shape, axis);
+    const [start, end] = getInterval(shape, axis);
     const isLine = axis === 'y' && LINES.includes(name) && 'height' in shape;
     const isAtEdge = 'r' in shape && Math.min(start, length - end) < 2 * shape.r;
     return isLine || isAtEdge ? [[start, end] as const] : [];

@@ -211,7 +211,7 @@ export class ShapedFont {
    * The text of a glyph. fontkit remembers the first use of a glyph, which may have been a no-break space or a part of
    * another character: so the font's own mapping is used, and the remembered one only for ligatures.
    */
-  textOf({ id, codePoints }: ShapedGlyph): string {
+  readGlyphText({ id, codePoints }: ShapedGlyph): string {
     return this.memoize(this.texts, id, () => {
       const isLigature = codePoints.length > 1;
       const [plain] = isLigature ? [] : this.font.stringsForGlyph(id).toSorted();

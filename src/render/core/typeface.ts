@@ -1,5 +1,5 @@
 import type { Theme } from '../../vocabulary/files/theme-file.js';
-import { type FontMetrics, metricsOf } from './font-metrics.js';
+import { type FontMetrics, getFontMetrics } from './font-metrics.js';
 import type { FontFile } from './fonts.js';
 
 export interface Style {
@@ -18,7 +18,7 @@ export interface Typefaces {
   readonly text: Typeface;
 }
 
-export function typefacesOf(theme: Pick<Theme, 'fonts'>, fonts: readonly FontFile[]): Typefaces {
+export function createTypefaces(theme: Pick<Theme, 'fonts'>, fonts: readonly FontFile[]): Typefaces {
   return {
     title: typeface(theme.fonts.title.family, fonts),
     text: typeface(theme.fonts.text.family, fonts),
@@ -36,7 +36,7 @@ function typeface(family: string, fonts: readonly FontFile[]): Typeface {
     const byWeight = [...among].sort((a, b) => a.weight - b.weight);
     const font = bold ? byWeight.at(-1) : byWeight[0];
     if (font === undefined) throw new Error(`The theme has no font of the family ${family}.`);
-    return metricsOf(font);
+    return getFontMetrics(font);
   };
   const styles = [false, true].map((bold) => [false, true].map((italic) => ({ bold, italic })));
   const found = styles.map((row) => row.map(pick));
@@ -51,7 +51,7 @@ export const NARROW_SPACE = '\u202f';
 export const NARROW_WIDTH = 0.18;
 
 /** The width of words, as a multiple of the font size. */
-export function widthOf(text: string, font: FontMetrics): number {
+export function measureWords(text: string, font: FontMetrics): number {
   if (!text.includes(NARROW_SPACE)) return font.width(text);
   const pieces = text.split(NARROW_SPACE);
   return (

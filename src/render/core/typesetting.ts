@@ -13,7 +13,7 @@ export interface Typesetting {
 }
 
 /** The text sizes of a region; a field that the theme does not mention is set like its neighbours. */
-export function sizesOf({ sizes }: Theme, region: string, isLine: boolean): SizeRange {
+export function findSizes({ sizes }: Theme, region: string, isLine: boolean): SizeRange {
   const { [region]: said }: { readonly [region: string]: SizeRange | undefined } = sizes;
   const { title, text } = sizes;
   return said ?? (isLine ? { ...text, largest: title.largest, steps: undefined } : text);

@@ -57,12 +57,12 @@ export function untriedFlaw(): string | undefined {
 export const noTimeFlaw = (): string =>
   `its check was stopped, because the files of this deck take longer than usual: ${TOGETHER}, ${limitText('strangersProofs')} seconds`;
 
-const keyOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const hashContent = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Counts a large unusable file: a deck may have many, and each has to be read to find out. */
 export function countFailure(bytes: Uint8Array): void {
-  if (counted.has(keyOf(bytes))) return;
-  counted.add(keyOf(bytes));
+  if (counted.has(hashContent(bytes))) return;
+  counted.add(hashContent(bytes));
   untrustedBudget.failures--;
 }
 
@@ -94,7 +94,7 @@ const USUAL = 20;
 export function unfoldFlaw(bytes: Uint8Array, pixels: number): string | undefined {
   const beyond = pixels - bytes.length * USUAL;
   if (beyond <= 0) return undefined;
-  const key = keyOf(bytes);
+  const key = hashContent(bytes);
   if (counted.has(key)) return undefined;
   if (beyond > untrustedBudget.pixels)
     return `it expands to ${inDigits(pixels)} pixels from ${inDigits(bytes.length)} bytes, like other files of this deck: ${TOGETHER}, ${limitText('strangersPixels')} beyond ${USUAL} per byte`;

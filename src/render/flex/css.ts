@@ -1,5 +1,5 @@
 /**
- * The subset of CSS that a `Flex` supports: what screens, PNG and PDF render alike. Entry point: `flawOf`, which
+ * The subset of CSS that a `Flex` supports: what screens, PNG and PDF render alike. Entry point: `describeFlaw`, which
  * describes what is wrong with a style.
  */
 
@@ -56,11 +56,11 @@ const flex: Values = {
   are: "a number, or '1 0 50%'",
   has: (value) => String(value).split(' ').length <= 3 && String(value).split(' ').every(length.has),
 };
-const oneOf = (...names: string[]): Values => ({
+const acceptOne = (...names: string[]): Values => ({
   are: names.map((name) => `'${name}'`).join(', '),
   has: (value) => names.includes(String(value)),
 });
-const lines = oneOf('solid', 'dashed');
+const lines = acceptOne('solid', 'dashed');
 const items = ['flex-start', 'flex-end', 'center', 'stretch', 'baseline'];
 const spread = ['flex-start', 'flex-end', 'center', 'space-between', 'space-around', 'space-evenly'];
 const weight: Values = {
@@ -70,17 +70,17 @@ const weight: Values = {
 
 /** The properties that screens, PNG and PDF render alike. The compiler checks them against the types for editors. */
 const PROPERTIES: Readonly<Record<keyof FlexStyle, Values>> = {
-  display: oneOf('flex', 'block', 'none'),
-  flexDirection: oneOf('row', 'column', 'row-reverse', 'column-reverse'),
-  flexWrap: oneOf('wrap', 'nowrap', 'wrap-reverse'),
+  display: acceptOne('flex', 'block', 'none'),
+  flexDirection: acceptOne('row', 'column', 'row-reverse', 'column-reverse'),
+  flexWrap: acceptOne('wrap', 'nowrap', 'wrap-reverse'),
   flex,
   flexGrow: number,
   flexShrink: number,
   flexBasis: length,
-  alignItems: oneOf(...items),
-  alignSelf: oneOf(...items, 'auto'),
-  alignContent: oneOf(...spread, 'stretch'),
-  justifyContent: oneOf(...spread),
+  alignItems: acceptOne(...items),
+  alignSelf: acceptOne(...items, 'auto'),
+  alignContent: acceptOne(...spread, 'stretch'),
+  justifyContent: acceptOne(...spread),
   gap: lengths,
   rowGap: length,
   columnGap: length,
@@ -101,7 +101,7 @@ const PROPERTIES: Readonly<Record<keyof FlexStyle, Values>> = {
   paddingRight: length,
   paddingBottom: length,
   paddingLeft: length,
-  position: oneOf('relative', 'absolute'),
+  position: acceptOne('relative', 'absolute'),
   top: length,
   right: length,
   bottom: length,
@@ -123,23 +123,23 @@ const PROPERTIES: Readonly<Record<keyof FlexStyle, Values>> = {
   borderBottomLeftRadius: length,
   borderBottomRightRadius: length,
   opacity: number,
-  fontFamily: oneOf('title', 'text'),
+  fontFamily: acceptOne('title', 'text'),
   fontSize: length,
   fontWeight: weight,
-  fontStyle: oneOf('normal', 'italic'),
+  fontStyle: acceptOne('normal', 'italic'),
   lineHeight: number,
   letterSpacing: length,
-  textAlign: oneOf('left', 'right', 'center', 'justify'),
-  textTransform: oneOf('none', 'uppercase', 'lowercase', 'capitalize'),
-  textDecoration: oneOf('none', 'underline', 'line-through'),
-  textWrap: oneOf('wrap', 'balance'),
-  whiteSpace: oneOf('normal', 'nowrap', 'pre-wrap'),
-  verticalAlign: oneOf('baseline', 'middle', 'top', 'bottom', 'super', 'sub'),
-  objectFit: oneOf('fill', 'contain', 'cover'),
+  textAlign: acceptOne('left', 'right', 'center', 'justify'),
+  textTransform: acceptOne('none', 'uppercase', 'lowercase', 'capitalize'),
+  textDecoration: acceptOne('none', 'underline', 'line-through'),
+  textWrap: acceptOne('wrap', 'balance'),
+  whiteSpace: acceptOne('normal', 'nowrap', 'pre-wrap'),
+  verticalAlign: acceptOne('baseline', 'middle', 'top', 'bottom', 'super', 'sub'),
+  objectFit: acceptOne('fill', 'contain', 'cover'),
 };
 
 /** Describes what is wrong with a style, in a sentence; undefined if it can be drawn. */
-export function flawOf(style: unknown): string | undefined {
+export function describeFlaw(style: unknown): string | undefined {
   if (style === undefined) return undefined;
   if (typeof style !== 'object' || style === null) return '`style` is a map of CSS: style={{ gap: 10 }}.';
   for (const [name, value] of Object.entries(style)) {

@@ -9,14 +9,14 @@ import { NARROW_SPACE } from '../core/typeface.js';
 import type { Typesetting } from '../core/typesetting.js';
 import { POINT } from '../core/typesetting.js';
 import {
-  childrenOf,
+  flattenChildren,
   isPlaced,
   type PlacedElement,
   type TemplateMistakeError,
   toSvg,
 } from '../template/element.js';
 import { type FlexElement, HTML } from '../template/html.js';
-import { flawOf, inTenths, paddings, tenths } from './css.js';
+import { describeFlaw, inTenths, paddings, tenths } from './css.js';
 
 /** An element in satori's format. */
 export interface SatoriElement {
@@ -123,12 +123,12 @@ export function flexTree({ props, made }: FlexElement, measures: Typesetting, si
   }
 
   function content(child: Child, from: Inherited): (SatoriElement | string)[] {
-    return childrenOf(child).flatMap((one): (SatoriElement | string)[] => {
+    return flattenChildren(child).flatMap((one): (SatoriElement | string)[] => {
       if (typeof one === 'string') return [words(one, from.parent)];
       // The content of a fragment.
       if (one.type === 'g' && Object.keys(one.props).every((name) => name === 'children'))
         return content(one.props.children as Child, from);
-      return [element(htmlOf(one, nodes[from.parent]?.made ?? made), from)];
+      return [element(toHtml(one, nodes[from.parent]?.made ?? made), from)];
     });
   }
 
@@ -137,13 +137,13 @@ export function flexTree({ props, made }: FlexElement, measures: Typesetting, si
     // A picture among words is inline.
     const isPicture = type === 'img' || type === 'svg';
     const is = isPicture && from.inText ? 'inline' : usual;
-    const flaw = flawOf(props.style) ?? strangerIn(type, props);
+    const flaw = describeFlaw(props.style) ?? strangerIn(type, props);
     if (flaw !== undefined) throw made.saying(flaw);
     const own = { ...style, ...(props.style as FlexStyle | undefined) };
     const { number, css, below } = enter(made, is, own, from);
     const key = String(number);
     if (isPicture) {
-      const drawn = type === 'svg' ? { of: artworkOf(props) } : (props as { of?: Artwork; fill?: string });
+      const drawn = type === 'svg' ? { of: toArtwork(props) } : (props as { of?: Artwork; fill?: string });
       if (drawn.of === undefined) return { type, key, props: { src: props.src, style: css } };
       const src = placeholder(number);
       icons.set(src, { ...drawn, of: drawn.of });
@@ -167,7 +167,7 @@ export function flexTree({ props, made }: FlexElement, measures: Typesetting, si
     return shown;
   }
 
-  const flaw = flawOf(style);
+  const flaw = describeFlaw(style);
   if (flaw !== undefined) throw made.saying(flaw);
   const usual = Math.round(measures.theme.sizes[font].largest * POINT * 100) / 100;
   const start: Inherited = {
@@ -200,7 +200,7 @@ function placeholder(node: number): string {
 const unlessEmpty = <T>(children: readonly T[]) =>
   children.length === 0 ? undefined : children.length === 1 ? children[0] : children;
 
-function htmlOf(element: Element, around: TemplateMistakeError): PlacedElement {
+function toHtml(element: Element, around: TemplateMistakeError): PlacedElement {
   if (element.type === 'flex' && isPlaced(element))
     throw element.made.saying('A <Flex> within another is a <div>.');
   if (isPlaced(element)) return element;
@@ -220,7 +220,7 @@ const sizeIn = ({ width, height }: Element['props']) => ({
 });
 
 /** The content of an `svg`, moved to the corner of its view box. */
-function artworkOf({ width, height, viewBox, children }: Element['props']): Artwork {
+function toArtwork({ width, height, viewBox, children }: Element['props']): Artwork {
   const whole = [0, 0, Number(width), Number(height)];
   const [x = 0, y = 0, w = 1, h = 1] =
     viewBox === undefined

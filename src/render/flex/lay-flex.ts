@@ -33,11 +33,11 @@ export interface LaidFlex {
  */
 export async function layFlex(flex: FlexElement, measures: Typesetting, prefix: string): Promise<LaidFlex> {
   const { least } = flex.props;
-  const largest = sizeOf(flex.props.style?.fontSize);
+  const largest = readSize(flex.props.style?.fontSize);
   const laid = await layAt(flex, measures, prefix);
   if (least === undefined || largest === undefined || !isOver(laid)) return laid;
   // What does not fit is set smaller, by quarters of a point, like all other text.
-  const smallest = Math.min(sizeOf(least) ?? largest, largest);
+  const smallest = Math.min(readSize(least) ?? largest, largest);
   // Sizes are computed, not listed: a template may ask for a size of millions.
   let [fits, over] = [Math.ceil((largest - smallest) / STEP), 0];
   const sizeAt = (step: number) => Math.max(smallest, largest - step * STEP);
@@ -52,7 +52,7 @@ export async function layFlex(flex: FlexElement, measures: Typesetting, prefix: 
 const isOver = ({ flaws }: LaidFlex): boolean => flaws.some(({ flaw }) => 'by' in flaw);
 
 /** A size in tenths of a millimetre; undefined for relative sizes. */
-function sizeOf(size: number | string | undefined): number | undefined {
+function readSize(size: number | string | undefined): number | undefined {
   const found = Number(String(inTenths(size)).replace(/px$/, ''));
   return Number.isFinite(found) ? found : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Child, Element } from '../../../templates/template.js';
 import type { Typesetting } from '../core/typesetting.js';
-import { childrenOf } from '../template/element.js';
+import { flattenChildren } from '../template/element.js';
 import { type FlexElement, isFlex } from '../template/html.js';
 import { type LaidFlex, layFlex } from './lay-flex.js';
 
 /** Whether there is a `Flex` to lay out. */
 export function hasFlex(child: Child): boolean {
-  return childrenOf(child).some(
+  return flattenChildren(child).some(
     (one) => typeof one !== 'string' && (isFlex(one) || hasFlex(one.props.children as Child)),
   );
 }
@@ -26,7 +26,7 @@ export async function layFlexes(
 }
 
 function flexesIn(child: Child): FlexElement[] {
-  return childrenOf(child).flatMap((one) => {
+  return flattenChildren(child).flatMap((one) => {
     if (typeof one === 'string') return [];
     return isFlex(one) ? [one] : flexesIn(one.props.children as Child);
   });
@@ -43,6 +43,9 @@ function replaced(one: Element | string, laid: ReadonlyMap<FlexElement, LaidFlex
   if (!hasFlex(children as Child)) return one;
   return {
     ...one,
-    props: { ...one.props, children: childrenOf(children as Child).map((child) => replaced(child, laid)) },
+    props: {
+      ...one.props,
+      children: flattenChildren(children as Child).map((child) => replaced(child, laid)),
+    },
   };
 }

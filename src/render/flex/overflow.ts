@@ -54,7 +54,7 @@ function* overrunWords(
   boxes: ReadonlyMap<number, Box>,
   words: readonly SetWord[],
 ): Generator<Overflow> {
-  for (const [node, inside] of grouped(words, (word) => blockOf(nodes, word.node))) {
+  for (const [node, inside] of grouped(words, (word) => findBlock(nodes, word.node))) {
     const around = roomIn(node, nodes, boxes);
     const placed = inside.map(({ x, y, width, size }) => {
       const box = { left: x, top: y - ABOVE * size, width, height: (ABOVE + BELOW) * size };
@@ -81,9 +81,9 @@ function roomIn(node: number, nodes: readonly FlexNode[], boxes: ReadonlyMap<num
 }
 
 /** The paragraph or box that contains the words of an element. */
-function blockOf(nodes: readonly FlexNode[], node: number): number {
+function findBlock(nodes: readonly FlexNode[], node: number): number {
   const { isInline, parent } = nodes[node] ?? { isInline: false, parent: 0 };
-  return isInline ? blockOf(nodes, parent) : node;
+  return isInline ? findBlock(nodes, parent) : node;
 }
 
 /** By how much all items together overflow; attributed to the item that sticks out furthest. */

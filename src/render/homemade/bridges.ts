@@ -1,4 +1,4 @@
-/** Connects the parts of a paper card that would fall out of its windows. Entry point: `bridgesOf`. */
+/** Connects the parts of a paper card that would fall out of its windows. Entry point: `findBridges`. */
 
 import type { Rectangle, RegionShape } from '../../../templates/template.js';
 import { boundsOf, isCircle, overlaps } from '../core/geometry.js';
@@ -25,8 +25,8 @@ const FAR = 300;
  * Strips that connect the remaining parts: between any two that are close to each other, so that no sliver has to be
  * cut, and from each loose part to the nearest one that is held. No strip covers an area that must stay visible.
  */
-export function bridgesOf(sheet: Sheet): Rectangle[] {
-  const frame = frameOf(sheet);
+export function findBridges(sheet: Sheet): Rectangle[] {
+  const frame = frameSheet(sheet);
   const parts: readonly RegionShape[] = [...frame, ...sheet.kept];
   const links = parts.flatMap((a, i) =>
     parts.slice(Math.max(i + 1, frame.length)).flatMap((b): Link[] => {
@@ -67,7 +67,7 @@ interface Link {
 }
 
 /** The frame as four bars that extend beyond the card. */
-function frameOf({ width, height, rim }: Sheet): Rectangle[] {
+function frameSheet({ width, height, rim }: Sheet): Rectangle[] {
   const bar = (x: number, y: number, w: number, h: number) => ({ x, y, width: w, height: h, radius: 0 });
   return [
     bar(-FAR, -FAR, FAR + rim, height + 2 * FAR),

@@ -21,7 +21,7 @@ interface Shape {
  * two edges may coincide: the caller ensures that.
  */
 export function cutAway(sheet: readonly Point[], kept: readonly (readonly Point[])[]): Point[][] {
-  const [whole, ...staying] = [sheet, ...kept].map(shapeOf) as [Shape, ...Shape[]];
+  const [whole, ...staying] = [sheet, ...kept].map(toShape) as [Shape, ...Shape[]];
   const borders = [whole, ...staying].flatMap((shape) => {
     const others = [whole, ...staying].filter((other) => other !== shape && meet(other, shape));
     const covering = others.filter((other) => other !== whole);
@@ -42,7 +42,7 @@ export function cutAway(sheet: readonly Point[], kept: readonly (readonly Point[
 
 /** The outline of the union of overlapping polygons. */
 export function joined(polygons: readonly (readonly Point[])[]): Point[][] {
-  const shapes = polygons.map(shapeOf);
+  const shapes = polygons.map(toShape);
   const borders = shapes.flatMap((shape) => {
     const others = shapes.filter((other) => other !== shape && meet(other, shape));
     return shape.edges
@@ -52,7 +52,7 @@ export function joined(polygons: readonly (readonly Point[])[]): Point[][] {
   return chained(borders);
 }
 
-function shapeOf(polygon: readonly Point[]): Shape {
+function toShape(polygon: readonly Point[]): Shape {
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
   return {
     edges: polygon.map((from, at) => ({ from, to: polygon[(at + 1) % polygon.length] as Point })),
@@ -97,8 +97,8 @@ function crossing(a: Edge, b: Edge): number | undefined {
 }
 
 /** Tests whether a point is inside a polygon. */
-export function insideOf(polygon: readonly Point[]): (point: Point) => boolean {
-  const shape = shapeOf(polygon);
+export function createInsideTest(polygon: readonly Point[]): (point: Point) => boolean {
+  const shape = toShape(polygon);
   return (point) => isWithin(point, shape);
 }
 
@@ -112,14 +112,14 @@ function isWithin({ x, y }: Point, { edges, left, right, top, bottom }: Shape): 
   return isIn;
 }
 
-const keyOf = ({ x, y }: Point): string => `${Math.round(x * 1e4)} ${Math.round(y * 1e4)}`;
+const toPointKey = ({ x, y }: Point): string => `${Math.round(x * 1e4)} ${Math.round(y * 1e4)}`;
 
 /** Chains edges into polygons. */
 function chained(edges: readonly Edge[]): Point[][] {
   const byStart = new Map<string, Edge[]>();
   for (const edge of edges) {
-    const key = keyOf(edge.from);
-    if (key !== keyOf(edge.to)) byStart.set(key, [...(byStart.get(key) ?? []), edge]);
+    const key = toPointKey(edge.from);
+    if (key !== toPointKey(edge.to)) byStart.set(key, [...(byStart.get(key) ?? []), edge]);
   }
   const polygons: Point[][] = [];
   for (const start of byStart.keys()) {
@@ -128,7 +128,7 @@ function chained(edges: readonly Edge[]): Point[][] {
       const next = byStart.get(key)?.pop();
       if (next === undefined) break;
       polygon.push(next.from);
-      key = keyOf(next.to);
+      key = toPointKey(next.to);
     }
     if (polygon.length > 2) polygons.push(polygon);
   }

@@ -1,4 +1,4 @@
-/** Splits the printed area of a card into opaque pieces, for labels and windows. Entry point: `piecesOf`. */
+/** Splits the printed area of a card into opaque pieces, for labels and windows. Entry point: `listPieces`. */
 
 import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
@@ -6,7 +6,7 @@ import { kindOf } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { CARD_KINDS, factsOf } from '../../vocabulary/kinds/index.js';
 import { boundsOf, isCircle, overlaps } from '../core/geometry.js';
-import { fitShape, layoutOf } from '../core/layout.js';
+import { fitShape, toLayout } from '../core/layout.js';
 import { printedRegions } from '../core/printed-regions.js';
 import { fitCard } from '../core/scale-layout.js';
 import { decimals } from '../template/element.js';
@@ -22,9 +22,9 @@ export interface Piece {
 const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?? 'classic';
 
 /** The printed pieces of a card: a region with two discs is two pieces. */
-export function piecesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
+export function listPieces(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const fitting = fitCard(file, deck.card);
-  const layout = layoutOf(fitting.layout, kindOf(card), rulesIn(deck, edition));
+  const layout = toLayout(fitting.layout, kindOf(card), rulesIn(deck, edition));
   return printedRegions(card, layout).flatMap((region) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     return together(shapes).map((some) => ({ region, shapes: some }));
@@ -45,11 +45,11 @@ export function pieceOutline({ shapes }: Piece): string {
 export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
-  const printed = new Set(printedRegions(card, layoutOf(fitting.layout, kindOf(card), rules)));
+  const printed = new Set(printedRegions(card, toLayout(fitting.layout, kindOf(card), rules)));
   const below = CARD_KINDS.filter((kind) => factsOf(kind).liesOn !== 'nothing');
   // It is unknown what a custom card is laid on: it may be any kind.
   return [...below, ...Object.keys(deck.kinds ?? {})]
-    .flatMap((kind) => Object.entries(layoutOf(fitting.layout, kind, rules).regions))
+    .flatMap((kind) => Object.entries(toLayout(fitting.layout, kind, rules).regions))
     .flatMap(([region, shapes = []]) =>
       printed.has(region) ? [] : [{ region, shapes: shapes.map((one) => fitShape(one, fitting)) }],
     );

@@ -5,9 +5,9 @@ import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { boundsOf } from '../core/geometry.js';
 import { decimals } from '../template/element.js';
 import { outlinePolygons, type Point } from '../template/outline.js';
-import { bridgesOf } from './bridges.js';
-import { cutAway, insideOf } from './holes.js';
-import { clearRegions, piecesOf } from './pieces.js';
+import { findBridges } from './bridges.js';
+import { createInsideTest, cutAway } from './holes.js';
+import { clearRegions, listPieces } from './pieces.js';
 
 /** The holes to cut into a paper card, in tenths of a millimetre from its corner. */
 export type Holes = readonly (readonly Point[])[];
@@ -20,11 +20,11 @@ const LEAST_RIM = 10;
  * The holes of a paper card with windows where it is clear: a frame holds what it prints, and bridges hold loose parts.
  * A card that is not laid on others needs no holes. A hole that would show nothing is not cut.
  */
-export function holesOf(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
+export function findHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
   if (!isLaid(card)) return [];
   const known = knownHoles.get(file) ?? new Map<string, Holes>();
   knownHoles.set(file, known);
-  const printed = piecesOf(deck, card, edition, file);
+  const printed = listPieces(deck, card, edition, file);
   const key = JSON.stringify([deck.card, deck.editions[edition]?.rules, printed]);
   const holes = known.get(key) ?? cutHoles(deck, card, edition, file);
   known.set(key, holes);
@@ -36,19 +36,19 @@ const knownHoles = new WeakMap<LayoutFile, Map<string, Holes>>();
 
 function cutHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
   const [width, height] = [deck.card.width * 10, deck.card.height * 10];
-  const kept = piecesOf(deck, card, edition, file).flatMap(({ shapes }) => shapes);
+  const kept = listPieces(deck, card, edition, file).flatMap(({ shapes }) => shapes);
   const clear = clearRegions(deck, card, edition, file).flatMap(({ shapes }) => shapes);
   const rim = rimFor([...kept, ...clear], width, height);
-  const bridges = bridgesOf({ width, height, rim, kept, clear });
+  const bridges = findBridges({ width, height, rim, kept, clear });
   const within = { x: rim, y: rim, width: width - 2 * rim, height: height - 2 * rim, radius: 0 };
   const [sheet = []] = outlinePolygons([within]);
-  const pieces = piecesOf(deck, card, edition, file).map(({ shapes }) => shapes);
+  const pieces = listPieces(deck, card, edition, file).map(({ shapes }) => shapes);
   // Each slightly larger than the one before, so that no two edges coincide.
   const staying = [...pieces, ...bridges.map((one) => [one])].flatMap((shapes, at) =>
     outlinePolygons(shapes, -0.01 * (at + 1)),
   );
   return cutAway(sheet, staying).filter((hole) => {
-    const isInside = insideOf(hole);
+    const isInside = createInsideTest(hole);
     return clear.some((shape) => shows(isInside, shape));
   });
 }

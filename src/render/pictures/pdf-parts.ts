@@ -194,7 +194,7 @@ export class DrawnParts {
   }
 
   /** All layers of a document. @throws PdfPartError */
-  layersOf({ catalog }: PDFDocument): Layer[] {
+  listLayers({ catalog }: PDFDocument): Layer[] {
     const { PDFArray, PDFDict, PDFName, PDFRef } = pdfLib();
     const properties = catalog.lookupMaybe(PDFName.of('OCProperties'), PDFDict);
     const settings = properties?.lookupMaybe(PDFName.of('D'), PDFDict);

@@ -60,13 +60,13 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
     const pages = document.getPages();
     // Printing copies pages in the same way: it meets no error that is not found here.
     const parts = new DrawnParts(document.context, PDFContext.create());
-    parts.layersOf(document);
+    parts.listLayers(document);
     let unpacked = 0;
     for (const page of pages) {
       parts.ofPage(page);
-      for (const piece of contentsOf(page)) unpacked += piece.length;
+      for (const piece of decodeContents(page)) unpacked += piece.length;
       if (unpacked > limits.pdfBytes.max) throw new TooLargeError();
-      const { width, height } = viewOf(page);
+      const { width, height } = readPageView(page);
       if (!(width > 0 && height > 0)) return { flaw: 'it has a page without a size' };
     }
     return pages.length === 0 ? { flaw: 'it has no page' } : { document };
@@ -83,7 +83,7 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
 const isEncrypted = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('/Encrypt');
 
 /** The decoded content streams of a page. @throws if one is damaged or exceeds the limit */
-export function contentsOf(page: PDFPage): Uint8Array[] {
+export function decodeContents(page: PDFPage): Uint8Array[] {
   const { decodePDFRawStream, PDFArray, PDFRawStream } = pdfLib();
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray() : contents ? [contents] : [];
@@ -129,7 +129,7 @@ export interface PageView {
   readonly height: number;
 }
 
-export function viewOf(page: PDFPage): PageView {
+export function readPageView(page: PDFPage): PageView {
   const { PDFName, PDFNumber } = pdfLib();
   // pdf-lib falls back from trim to crop to media box; none of them may exceed the sheet.
   const box = within(upright(page.getTrimBox()), upright(page.getMediaBox()));

@@ -35,7 +35,7 @@ export interface PictureProblem {
 export class BrokenPictureError extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
-    super(messageOf(problem));
+    super(describePictureFlaw(problem));
     this.problem = problem;
   }
 }
@@ -74,11 +74,11 @@ export function pictureOfCard(
   }
   const flaw = pdfFlawAtOnce(read.bytes);
   if (flaw !== undefined) return { problem: { id, name, flaw } };
-  if (use === 'drawn') return standInOf(finder, id, name);
+  if (use === 'drawn') return findStandIn(finder, id, name);
   const printed: PictureOfCard = { art: { is: 'image', href: pdfHref(read.bytes) } };
   if (card.crop === undefined) return printed;
   // The crop must be the same on screens and in print.
-  const { size, problem } = standInOf(finder, id, name);
+  const { size, problem } = findStandIn(finder, id, name);
   return problem === undefined ? { ...printed, ...(size && { size }) } : { problem };
 }
 
@@ -93,7 +93,7 @@ function readFile(finder: PictureFinder, name: string): Contents | { readonly fl
 }
 
 /** The replacement for a PDF. Always an image, as the printed PDF is: templates draw both in the same way. */
-function standInOf(finder: PictureFinder, id: string, pdf: string): PictureOfCard {
+function findStandIn(finder: PictureFinder, id: string, pdf: string): PictureOfCard {
   for (const name of standInsFor(pdf)) {
     const read = readFile(finder, name);
     if ('flaw' in read) return { problem: { id, name, ...read } };
@@ -114,10 +114,10 @@ export function pictureDiagnostic(
 ): Diagnostic {
   const { id, name, flaw, sort, meant, lacksStandIn } = problem;
   const at = (isNamed ? artAt(id, where) : where?.(id, [], 'key')) ?? startOf('shroud.yaml');
-  if (isUnstarted(flaw)) return diagnostic('FILE_UNTRIED', at, messageOf(problem));
+  if (isUnstarted(flaw)) return diagnostic('FILE_UNTRIED', at, describePictureFlaw(problem));
   const code = lacksStandIn ? 'STAND_IN_MISSING' : flaw === undefined ? 'PICTURE_MISSING' : 'PICTURE_BROKEN';
   const hint = meant === undefined ? flawHint(name, flaw, sort) : `Did you mean "${meant}"?`;
-  return diagnostic(code, at, messageOf(problem), hint);
+  return diagnostic(code, at, describePictureFlaw(problem), hint);
 }
 
 type Where = (id: string, path?: readonly string[], at?: 'key') => Span | undefined;
@@ -140,7 +140,7 @@ export function flawHint(
   return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : budgetHint(flaw);
 }
 
-function messageOf({ id, name, flaw, lacksStandIn }: PictureProblem): string {
+function describePictureFlaw({ id, name, flaw, lacksStandIn }: PictureProblem): string {
   if (lacksStandIn) {
     const [first, ...others] = standInsFor(name);
     return `A PDF is only printed, and there is no picture to show for ${name} on screens, such as ${first} or ${others.at(0)}.`;

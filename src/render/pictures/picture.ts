@@ -5,8 +5,8 @@ import { DAMAGED } from './flaws.js';
 import { isDrawn, readJpeg } from './jpeg.js';
 import { readPng } from './png.js';
 import { pngLines } from './png-pixels.js';
-import { sortOf } from './sort-of-picture.js';
-import { documentOf, readSvg } from './svg/read-svg.js';
+import { detectSort } from './sort-of-picture.js';
+import { readSvg, toDocument } from './svg/read-svg.js';
 
 /** A picture that can be drawn and printed, or what is wrong with it: half a sentence that begins with "it". */
 export type Picture =
@@ -25,7 +25,7 @@ export type Picture =
  */
 export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (bytes.length === 0) return { flaw: 'it is empty' };
-  const sort = sortOf(bytes);
+  const sort = detectSort(bytes);
   if (sort === 'PNG') {
     const png = readPng(bytes);
     if ('flaw' in png) return png;
@@ -65,5 +65,5 @@ function image(type: string, bytes: Uint8Array): { art: ImageArt } {
 /** Converts an SVG to an image that another one can contain. */
 export function asImage(art: Art): ImageArt {
   if (art.is === 'image') return art;
-  return image('image/svg+xml', Buffer.from(documentOf(art.artwork))).art;
+  return image('image/svg+xml', Buffer.from(toDocument(art.artwork))).art;
 }

@@ -14,7 +14,13 @@ const PASSES = [
 ] as const;
 
 /** The number and length of stored lines of pixels. */
-function linesOf({ width, height, channels, depth, isInterlaced }: Png): { count: number; length: number }[] {
+function listScanlines({
+  width,
+  height,
+  channels,
+  depth,
+  isInterlaced,
+}: Png): { count: number; length: number }[] {
   const parts = isInterlaced
     ? PASSES.map(([x, y, dx, dy]) => [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)] as const)
     : [[width, height] as const];
@@ -29,7 +35,7 @@ const LAST_FILTER = 4;
 
 /** Decompresses all lines of a PNG, each with its filter type in front, or describes what is wrong with them. */
 export function pngLines(png: Png): { readonly lines: Buffer } | { readonly flaw: string } {
-  const parts = linesOf(png);
+  const parts = listScanlines(png);
   const expected = parts.reduce((sum, { count, length }) => sum + count * length, 0);
   let lines: Buffer;
   try {

@@ -67,7 +67,7 @@ export function readPng(bytes: Uint8Array): Png | { readonly flaw: string } {
     }
     at = end + 4;
   }
-  const header = headerOf(chunks);
+  const header = readHeader(chunks);
   const flaw = header === undefined ? DAMAGED : headerFlaw(header, chunks);
   if (header === undefined || flaw !== undefined) return { flaw: flaw ?? DAMAGED };
   const { PLTE, tRNS, IDAT = [] } = chunks;
@@ -80,7 +80,7 @@ export function readPng(bytes: Uint8Array): Png | { readonly flaw: string } {
   };
 }
 
-function headerOf({ IHDR = [] }: Chunks): Header | undefined {
+function readHeader({ IHDR = [] }: Chunks): Header | undefined {
   const [body, another] = IHDR;
   if (body?.length !== 13 || another !== undefined) return undefined;
   const [depth = 0, type = 0, compression, filter, interlace = 0] = body.subarray(8);

@@ -15,7 +15,7 @@ const SORTS: readonly (readonly [sort: string, at: number, bytes: string])[] = [
 ];
 
 /** The type of a file that is not SVG. */
-export function sortOf(bytes: Uint8Array): string | undefined {
+export function detectSort(bytes: Uint8Array): string | undefined {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return SORTS.find(([, at, text]) => beginning.startsWith(text, at))?.[0];
 }

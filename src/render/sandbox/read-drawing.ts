@@ -31,7 +31,7 @@ export function readAnswer(text: string): ReadAnswer {
   const { frame, face } = isRecord(places) ? places : {};
   return {
     drawing,
-    places: { frame: textOf(frame), face: textOf(face) },
+    places: { frame: describeValue(frame), face: describeValue(face) },
     ...(isRecord(failure) && { failure: readFailure(failure) }),
   };
 }
@@ -48,12 +48,13 @@ function parse(text: string): unknown {
 
 /** Maximum length of a message, and of a stack trace, in characters. */
 const MOST_LETTERS = 2000;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MOST_LETTERS) : '');
+const describeValue = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MOST_LETTERS) : '';
 
 const readFailure = ({ message, isMistake, stack }: Readonly<Record<string, unknown>>): SandboxFailure => ({
-  message: textOf(message),
+  message: describeValue(message),
   isMistake: isMistake === true,
-  stack: textOf(stack),
+  stack: describeValue(stack),
 });
 
 /** @param images placeholder of a card's picture → the picture @throws TemplateMistakeError */
@@ -159,6 +160,6 @@ function readArtwork({ width, height, markup }: Readonly<Record<string, unknown>
 
 /** Attaches the stack trace with the line that created the element. */
 function withStack<E extends { readonly made: TemplateMistakeError }>(element: E, made: unknown): E {
-  element.made.stack = isRecord(made) ? textOf(made.stack) : '';
+  element.made.stack = isRecord(made) ? describeValue(made.stack) : '';
   return element;
 }

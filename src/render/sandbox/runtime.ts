@@ -5,7 +5,7 @@
  */
 import type { Child, Element, FaceProps } from '../../../templates/template.js';
 import { limits, limitText } from '../../vocabulary/limits.js';
-import { childrenOf, isElement, isPlaced, TemplateMistakeError } from '../template/element.js';
+import { flattenChildren, isElement, isPlaced, TemplateMistakeError } from '../template/element.js';
 import * as library from '../template/index.js';
 import * as jsxRuntime from '../template/jsx-runtime.js';
 import type { SandboxAnswer, SandboxFailure, SentElement, ThemeAnswer } from './messages.js';
@@ -97,7 +97,7 @@ const templates = new Map<string, Exported>();
 
 /** Runs the module of a template. */
 function load(name: string, module: Module): string {
-  return answerOf(() => {
+  return encodeAnswer(() => {
     const exported = { exports: {} as Partial<Exported> };
     module(exported, exported.exports, (id) => MODULES[id]);
     const { frame, face } = exported.exports;
@@ -106,14 +106,14 @@ function load(name: string, module: Module): string {
         `It exports no function \`${typeof frame === 'function' ? 'face' : 'frame'}\`.`,
       );
     templates.set(name, { frame, face });
-    return { places: { frame: placeOf(frame), face: placeOf(face) } };
+    return { places: { frame: locateFunction(frame), face: locateFunction(face) } };
   });
 }
 
 /** Calls a template. @param props JSON */
 function draw(name: string, what: keyof Exported, props: string): string {
   elements = 0;
-  return answerOf(() => {
+  return encodeAnswer(() => {
     const drawing = templates.get(name)?.[what]({ ...JSON.parse(props), theme }) as Child;
     if (!isElement(drawing))
       throw new TemplateMistakeError(
@@ -124,19 +124,19 @@ function draw(name: string, what: keyof Exported, props: string): string {
   });
 }
 
-function answerOf(run: () => SandboxAnswer): string {
+function encodeAnswer(run: () => SandboxAnswer): string {
   try {
     const answer = JSON.stringify(run());
     if (answer.length > limits.templateBytes.max)
       throw new TemplateMistakeError(`It draws too much: ${limitText('templateBytes')} characters.`);
     return answer;
   } catch (cause) {
-    return JSON.stringify({ failure: failureOf(cause) } satisfies SandboxAnswer);
+    return JSON.stringify({ failure: toFailure(cause) } satisfies SandboxAnswer);
   }
 }
 
 /** A template may throw anything, also what can't be written out. */
-function textOf(thrown: unknown): string {
+function describeThrown(thrown: unknown): string {
   try {
     return String(thrown);
   } catch {
@@ -144,18 +144,18 @@ function textOf(thrown: unknown): string {
   }
 }
 
-function failureOf(cause: unknown): SandboxFailure {
+function toFailure(cause: unknown): SandboxFailure {
   const isError = cause instanceof Error;
   // If there is no memory left for an error, QuickJS throws null.
   return {
-    message: isError ? String(cause.message) : cause === null ? 'out of memory' : textOf(cause),
+    message: isError ? String(cause.message) : cause === null ? 'out of memory' : describeThrown(cause),
     isMistake: cause instanceof TemplateMistakeError,
     stack: isError ? (cause.stack ?? '') : '',
   };
 }
 
 /** The start of a function, as a line of a stack trace: QuickJS records it. */
-function placeOf(called: object): string {
+function locateFunction(called: object): string {
   const { fileName, lineNumber, columnNumber } = called as Record<string, unknown>;
   return `    at ${fileName}:${lineNumber}:${columnNumber}`;
 }
@@ -169,7 +169,7 @@ function toSent(element: Element, depth: number): SentElement {
   const sent = {
     type: element.type,
     props,
-    children: childrenOf(children as Child).map((one) =>
+    children: flattenChildren(children as Child).map((one) =>
       typeof one === 'string' ? one : toSent(one, depth + 1),
     ),
   };

@@ -127,7 +127,7 @@ export class Sandbox {
     const { message = 'out of memory', stack = '' } = Object(
       this.context.dump(result.error),
     ) as Partial<Error>;
-    throw new SandboxError(endOf(String(message)), cut(String(message)), cut(String(stack)));
+    throw new SandboxError(classifyEnd(String(message)), cut(String(message)), cut(String(stack)));
   }
 
   private guard<T>(seconds: number, run: () => T): T {
@@ -148,7 +148,7 @@ export class Sandbox {
 const cut = (text: string): string => text.slice(0, 2000);
 
 /** What QuickJS says when a limit is reached. */
-export function endOf(message: string): SandboxEnd {
+export function classifyEnd(message: string): SandboxEnd {
   if (message === 'interrupted') return 'time';
   if (message === 'out of memory') return 'memory';
   return message === 'stack overflow' ? 'stack' : 'error';

@@ -23,12 +23,12 @@ const NAMED = ['colour', 'icon', 'category', 'symbol', 'ornament'] as const;
 function lookUp(theme: Theme, asked: unknown): unknown {
   const [about, first, style] = Array.isArray(asked) ? asked : [];
   const named = NAMED.find((name) => name === about);
-  if (named !== undefined) return theme[named](textOf(first, named) as never);
-  if (about === 'line') return theme.line(textOf(first, 'line'), lineStyle(style));
+  if (named !== undefined) return theme[named](requireText(first, named) as never);
+  if (about === 'line') return theme.line(requireText(first, 'line'), lineStyle(style));
   throw new TemplateMistakeError(`A theme has no ${String(about).slice(0, 80)}.`);
 }
 
-function textOf(value: unknown, of: string): string {
+function requireText(value: unknown, of: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string')
     throw new TemplateMistakeError(`theme.${of}() needs text, not ${typeof value}.`);

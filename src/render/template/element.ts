@@ -47,17 +47,17 @@ export const isElement = (child: Child): child is Element =>
   typeof child === 'object' && child !== null && !Array.isArray(child);
 
 /** The children of an element as a flat list, without empty ones. */
-export function childrenOf(child: Child): (Element | string)[] {
+export function flattenChildren(child: Child): (Element | string)[] {
   if (child === null || child === undefined || typeof child === 'boolean') return [];
   if (typeof child === 'number') return [decimals(child)];
   if (typeof child === 'string') return [child];
-  if (Array.isArray(child)) return child.flatMap((one: Child) => childrenOf(one));
+  if (Array.isArray(child)) return child.flatMap((one: Child) => flattenChildren(one));
   return isElement(child) ? [child] : [];
 }
 
 /** Serializes an element to SVG. */
 export function toSvg(child: Child): string {
-  return childrenOf(child)
+  return flattenChildren(child)
     .map((one) => (typeof one === 'string' ? escapeXml(one) : elementSvg(one)))
     .join('');
 }

@@ -23,12 +23,12 @@ interface IconProps {
 
 /** An icon, drawn by `Picture` in the box that the layout gives it. */
 export function Icon({ of, size, width, height, fill, style }: IconProps): Element {
-  const [wide, high] = boxOf(of, width ?? size, height ?? size);
+  const [wide, high] = fitBox(of, width ?? size, height ?? size);
   return placedElement('img', { of, fill, style: { width: wide, height: high, flexShrink: 0, ...style } });
 }
 
 /** Missing lengths follow from the aspect ratio of the drawing. */
-function boxOf({ width, height }: Artwork, wide?: number, high?: number): readonly [number, number] {
+function fitBox({ width, height }: Artwork, wide?: number, high?: number): readonly [number, number] {
   if (wide === undefined) return high === undefined ? [width, height] : [(high * width) / height, high];
   return [wide, high ?? (wide * height) / width];
 }

@@ -84,7 +84,7 @@ export function outlinePolygons(shapes: readonly RegionShape[], inset = 0): Poin
   const rectangles = shapes.filter((shape): shape is Rectangle => !isCircle(shape));
   const radius = Math.max(0, ...rectangles.map((one) => one.radius));
   const polygons = traceUnion(rectangles).map((polygon) =>
-    cornersOf(polygon, inset, radius).flatMap((corner) => turnOf(corner)),
+    findCorners(polygon, inset, radius).flatMap((corner) => roundCorner(corner)),
   );
   const circles = shapes.filter(isCircle).map(({ cx, cy, r }) => {
     const at = (step: number): Point => ({
@@ -99,7 +99,7 @@ export function outlinePolygons(shapes: readonly RegionShape[], inset = 0): Poin
 /** Lines per full turn: on a disc of 11 mm the error is less than a hundredth of a millimetre. */
 const STEPS = 72;
 
-function turnOf({ x, y, before, after, isConvex, r }: Corner): Point[] {
+function roundCorner({ x, y, before, after, isConvex, r }: Corner): Point[] {
   if (r <= 0) return [{ x, y }];
   const [from, to] = [
     { x: x - before.x * r, y: y - before.y * r },
@@ -123,7 +123,7 @@ interface Corner extends Point {
 }
 
 /** The corners of a clockwise rectilinear polygon after an inset, each with its radius. */
-function cornersOf(polygon: readonly Point[], inset: number, radius: number): Corner[] {
+function findCorners(polygon: readonly Point[], inset: number, radius: number): Corner[] {
   return polygon.map((point, i) => {
     const before = direction(at(polygon, i - 1), point);
     const after = direction(point, at(polygon, i + 1));
@@ -137,7 +137,7 @@ function cornersOf(polygon: readonly Point[], inset: number, radius: number): Co
 
 /** A clockwise rectilinear polygon after an inset, with round corners. */
 function rounded(polygon: readonly Point[], inset: number, radius: number): string {
-  const path = cornersOf(polygon, inset, radius).map(({ x, y, before, after, isConvex, r }, i) => {
+  const path = findCorners(polygon, inset, radius).map(({ x, y, before, after, isConvex, r }, i) => {
     const start = `${decimals(x - before.x * r)} ${decimals(y - before.y * r)}`;
     const end = `${decimals(x + after.x * r)} ${decimals(y + after.y * r)}`;
     const turn = r > 0 ? `A${decimals(r)} ${decimals(r)} 0 0 ${isConvex ? 1 : 0} ${end}` : '';

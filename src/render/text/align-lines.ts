@@ -7,7 +7,7 @@ import { toRuns, type Word, widthOfWords } from './measured-words.js';
  * lists are left-aligned.
  */
 export function alignLines(lines: readonly OpenLine[]): TextLine[] {
-  return paragraphsOf(lines).flatMap((paragraph) => {
+  return groupParagraphs(lines).flatMap((paragraph) => {
     const isCentred = paragraph[0]?.role !== 'item';
     return (isCentred ? balance(paragraph) : withoutWidow(paragraph)).map(
       ({ left, right, words, ...line }) => {
@@ -18,7 +18,7 @@ export function alignLines(lines: readonly OpenLine[]): TextLine[] {
   });
 }
 
-function paragraphsOf(lines: readonly OpenLine[]): OpenLine[][] {
+function groupParagraphs(lines: readonly OpenLine[]): OpenLine[][] {
   const paragraphs: OpenLine[][] = [];
   for (const line of lines) {
     if (line.starts) paragraphs.push([]);

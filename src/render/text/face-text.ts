@@ -40,16 +40,18 @@ export function faceText(
   rules: RulesName,
   hasReminder: boolean,
 ): FaceText {
-  const own = titleOf(spoken, id, card.title);
+  const own = writeTitle(spoken, id, card.title);
   const { text, flavour } = card;
   const byHand: Paragraph[] = [
-    ...(text === undefined ? [] : [{ role: 'effect' as const, pieces: writtenOf(spoken, id, 'text', text) }]),
+    ...(text === undefined
+      ? []
+      : [{ role: 'effect' as const, pieces: writeHandwritten(spoken, id, 'text', text) }]),
     ...(flavour === undefined
       ? []
-      : [{ role: 'flavour' as const, pieces: writtenOf(spoken, id, 'flavour', flavour) }]),
+      : [{ role: 'flavour' as const, pieces: writeHandwritten(spoken, id, 'flavour', flavour) }]),
   ];
   if (card.kind === 'character' || card.kind === 'residence') {
-    const family = titleOf(spoken, card.family, spoken.deck.families[card.family]?.title ?? card.family);
+    const family = writeTitle(spoken, card.family, spoken.deck.families[card.family]?.title ?? card.family);
     const [title, name] = card.kind === 'character' ? [family, own] : [own, family];
     return { title, name, text: byHand, reminder: [] };
   }
@@ -71,14 +73,18 @@ export function faceText(
 }
 
 /** A title of the deck; falls back to the source language, and is marked as such. */
-const titleOf = (spoken: DeckLanguage, id: string, source: string): Piece[] =>
-  plainPieces(spoken, source, translationOf(spoken, id, source, 'title'));
+const writeTitle = (spoken: DeckLanguage, id: string, source: string): Piece[] =>
+  plainPieces(spoken, source, findTranslation(spoken, id, source, 'title'));
 
 /** A hand-written text with markup; falls back in the same way. */
-const writtenOf = (spoken: DeckLanguage, id: string, field: 'text' | 'flavour', source: string): Piece[] =>
-  markedPieces(spoken, source, translationOf(spoken, id, source, field), field === 'flavour');
+const writeHandwritten = (
+  spoken: DeckLanguage,
+  id: string,
+  field: 'text' | 'flavour',
+  source: string,
+): Piece[] => markedPieces(spoken, source, findTranslation(spoken, id, source, field), field === 'flavour');
 
-const translationOf = (
+const findTranslation = (
   { deck, language }: DeckLanguage,
   id: string,
   source: string,
@@ -109,12 +115,12 @@ export function markedPieces(
   const isSource = language === PSEUDO || (own === undefined && language !== sourceLanguage);
   const parts = marked(isSource ? source : (own ?? source), formatter.iconName);
   const set = typesetParts(parts, isSource ? sourceLanguage : language, isItalic);
-  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => pieceOf(part, isItalic));
+  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map((part) => toPiece(part, isItalic));
   return isSource && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }
 
 /** Emphasis is upright in italic text. */
-function pieceOf(part: Part, isItalic = false): Piece {
+function toPiece(part: Part, isItalic = false): Piece {
   if (part.is === 'icon') return { is: 'icon', name: part.icon };
   const { text, bold, emphasis } = part;
   return { is: 'words', text, ...(bold && { bold }), ...(emphasis && { italic: !isItalic }) };
@@ -172,6 +178,6 @@ function toPieces(parts: readonly Part[], { deck, language }: DeckLanguage, isFa
   const isSource = isFallback || language === PSEUDO;
   const set = typesetParts(parts, isSource ? sourceLanguage : language);
   const said = language === PSEUDO ? pseudoParts(set) : set;
-  const pieces = said.map((part) => pieceOf(part));
+  const pieces = said.map((part) => toPiece(part));
   return isFallback && language !== PSEUDO ? [...pieces, fallbackMark(sourceLanguage)] : pieces;
 }

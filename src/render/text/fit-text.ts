@@ -72,7 +72,7 @@ export function fitBlock(
     words: toWords(pieces, setting.typeface, { italic: role === 'flavour' }),
   }));
   const { largest, least } = setting;
-  const sizes = sizesOf(setting);
+  const sizes = listSizes(setting);
   const first = { ...room, shapes: room.shapes.slice(0, 1) };
   // Text in one shape is easier to read than text that runs around a corner: it may be somewhat smaller for that.
   const calm = room.shapes.length > 1 ? sizes.filter((size) => size >= (largest + least) / 2) : [];
@@ -82,7 +82,7 @@ export function fitBlock(
     ...sizes.map((size) => ({ room, size, mayBend: true })),
   ];
   const flow: Flow = (some) => flowText(some, { room, size: least, mayBend: true }, setting, 0);
-  const spare = () => spareOf(measured, paragraphs, flow);
+  const spare = () => estimateSpare(measured, paragraphs, flow);
   for (const attempt of attempts) {
     const flowed = flowText(measured, attempt, setting, 0);
     if (flowed.overflow <= 0)
@@ -99,7 +99,7 @@ export function fitBlock(
 const MOST_WORDS = 512;
 
 /** Estimates spare room by adding words of the last paragraph: lines are never full, and lower ones may be shorter. */
-function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[], flow: Flow): number {
+function estimateSpare(measured: readonly Measured[], paragraphs: readonly Paragraph[], flow: Flow): number {
   const [before, last] = [measured.slice(0, -1), measured.at(-1)];
   if (last === undefined || last.words.length === 0) return 0;
   const fits = (count: number) => {
@@ -122,7 +122,7 @@ function spareOf(measured: readonly Measured[], paragraphs: readonly Paragraph[]
 type Flow = (paragraphs: readonly Measured[]) => Flowed;
 
 /** From the maximum to the minimum, both included. */
-function sizesOf({ largest, least, steps }: TextStyle): number[] {
+function listSizes({ largest, least, steps }: TextStyle): number[] {
   if (steps !== undefined) return [...steps.filter((size) => size > least), least];
   const count = Math.ceil((largest - least) / STEP);
   return [...Array.from({ length: count }, (_, i) => largest - i * STEP), least];

@@ -80,7 +80,7 @@ export function flowText(
       return { left: span.left + keep + indent, right: span.right - keep };
     };
     const straight = mayBend || role === 'item' ? undefined : straightSpan(words, y, size, height, spanAt);
-    const laid = linesOf(words, y, size, height, (top) => within(spanAt(top), straight));
+    const laid = breakParagraph(words, y, size, height, (top) => within(spanAt(top), straight));
     if (isFlavourBelow && laid[0]) {
       const { left, right } = laid[0];
       divider = { x: left, y: y - gap / 2 + 0.06 * size, width: right - left };
@@ -110,7 +110,7 @@ interface Span {
 }
 
 /** Breaks the words of a paragraph into lines, from a given height. */
-function linesOf(
+function breakParagraph(
   words: readonly Word[],
   y: number,
   size: number,
@@ -141,7 +141,7 @@ function straightSpan(
   let span: Span | undefined;
   // A narrower paragraph is longer, and may reach further down: at most to where the region is narrowest.
   for (let again = 0; again < 3; again++) {
-    const lines = linesOf(words, y, size, height, (top) => within(spanAt(top), span));
+    const lines = breakParagraph(words, y, size, height, (top) => within(spanAt(top), span));
     const middles = lines.map(({ left, right }) => (left + right) / 2);
     if (Math.max(...middles) - Math.min(...middles) < SAME_MIDDLE) return span;
     span = lines.reduce<Span | undefined>((all, line) => within(line, all), undefined);

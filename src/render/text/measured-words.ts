@@ -3,7 +3,7 @@
 import type { Piece, Run } from '../../../templates/template.js';
 import { FIRM_HYPHEN } from '../../language/typography.js';
 import type { FontMetrics } from '../core/font-metrics.js';
-import { NARROW_SPACE, NARROW_WIDTH, type Typeface, widthOf } from '../core/typeface.js';
+import { measureWords, NARROW_SPACE, NARROW_WIDTH, type Typeface } from '../core/typeface.js';
 
 /** The size of icons and marks, and the gap behind a category's symbol, as multiples of the text size. */
 const ICON = 1.05;
@@ -78,7 +78,7 @@ const CLOSER = 0.14;
 const closer = (atom: Atom): Atom => (atom.is === 'letters' ? atom : { ...atom, width: atom.width - CLOSER });
 
 function letters(text: string, font: FontMetrics, scale: number): Atom {
-  return { is: 'letters', text, font, scale, width: widthOf(text, font) * scale };
+  return { is: 'letters', text, font, scale, width: measureWords(text, font) * scale };
 }
 
 function drawn(piece: Exclude<Piece, { is: 'words' }>): Atom {
@@ -132,18 +132,18 @@ function lettersRuns(
     const trimmed = piece.trimStart();
     at += (piece.length - trimmed.length) * font.width(' ') * scale;
     const text = trimmed.trimEnd();
-    const widthOf = (letters: string) => (letters === '' ? 0 : font.width(letters) * scale);
+    const measureLetters = (letters: string) => (letters === '' ? 0 : font.width(letters) * scale);
     const run: Run = {
       is: 'words',
       text,
       x: at * size,
-      width: widthOf(text) * size,
+      width: measureLetters(text) * size,
       family,
       weight,
       italic: style === 'italic',
       size: size * scale,
     };
-    at += widthOf(trimmed);
+    at += measureLetters(trimmed);
     return run.text === '' ? [] : [run];
   });
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOf } from '../../../src/diagnostics/index.js';
-import { metricsOf } from '../../../src/render/core/font-metrics.js';
+import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
 import { readFonts } from '../../../src/render/core/read-fonts.js';
 import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import type { Target } from '../target.js';
@@ -26,7 +26,7 @@ export const fonts: Target = {
         at: () => startOf('theme.yaml'),
       };
       const read = readFonts(theme as unknown as Parameters<typeof readFonts>[0], folder);
-      for (const font of read.fonts) metricsOf(font).width('Pursued by Poodles, officially');
+      for (const font of read.fonts) getFontMetrics(font).width('Pursued by Poodles, officially');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

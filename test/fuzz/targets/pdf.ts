@@ -1,4 +1,4 @@
-import { readPages, viewOf } from '../../../src/render/pictures/pdf.js';
+import { readPages, readPageView } from '../../../src/render/pictures/pdf.js';
 import { evil, richPdf } from '../../support/print/rich-pdf.js';
 import { bytesOf, type Target } from '../target.js';
 
@@ -41,6 +41,6 @@ export const pdf: Target = {
   seeds: () => [bytesOf(DRAWN), richPdf(), richPdf(evil)],
   async read(bytes) {
     const found = await readPages(bytes);
-    if ('document' in found) for (const page of found.document.getPages()) viewOf(page);
+    if ('document' in found) for (const page of found.document.getPages()) readPageView(page);
   },
 };

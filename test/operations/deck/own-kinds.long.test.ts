@@ -10,7 +10,7 @@ import { importTranslations } from '../../../src/operations/l10n/import-l10n.js'
 import { kindTitle } from '../../../src/print/core/kind-title.js';
 import { compileTemplates } from '../../../src/render/compile-templates.js';
 import { contains } from '../../../src/render/core/geometry.js';
-import { layoutOf } from '../../../src/render/core/layout.js';
+import { toLayout } from '../../../src/render/core/layout.js';
 import { printedRegions } from '../../../src/render/core/printed-regions.js';
 import { templateFolder } from '../../../src/render/core/template-folder.js';
 import { faceSvg } from '../../../src/render/svg.js';
@@ -176,7 +176,7 @@ describe('a deck with kinds and fields of its own', () => {
     const white = readPlate(readFileSync(join(folder, 'plate1(White).tif')));
     const card = deck.cards['a-knock'];
     if (card === undefined) throw new Error('a card');
-    const layout = layoutOf(renderer.templates.layout, 'omens', 'classic');
+    const layout = toLayout(renderer.templates.layout, 'omens', 'classic');
     expect(printedRegions(card, layout)).toEqual(['title', 'hour', 'text']);
     const shapes = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
     let [missing, spilled, inked] = [0, 0, 0];

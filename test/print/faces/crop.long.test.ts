@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Crop, Deck } from '../../../src/deck/deck.js';
-import { layoutOf } from '../../../src/render/core/layout.js';
+import { toLayout } from '../../../src/render/core/layout.js';
 import { pictureBox } from '../../../src/render/core/printed-regions.js';
 import { openResvg } from '../../../src/render/core/resvg.js';
 import { cropBox } from '../../../src/render/pictures/crop-art.js';
@@ -48,7 +48,7 @@ describe('a cropped picture', () => {
       const renderer = await rendererOf(made);
       const face = await renderer.render({ id: 'glad', side: 'front', language: 'en', edition: 'classic' });
       const { width, data } = await facePixels(face, { dpi: 254, fonts: renderer.templates.fonts });
-      const box = pictureBox(layoutOf(renderer.templates.layout, 'modifier', 'classic'));
+      const box = pictureBox(toLayout(renderer.templates.layout, 'modifier', 'classic'));
       const at = (x: number, y: number) => {
         const place = 4 * (Math.round(30 + y) * width + Math.round(30 + x));
         return [...data.subarray(place, place + 4)];

@@ -1,7 +1,7 @@
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../../src/print/pdf/font-book.js';
-import { metricsOf } from '../../../src/render/core/font-metrics.js';
+import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
 import { fontBytes } from '../../../src/render/core/fonts.js';
 import { ShapedFont } from '../../../src/render/core/shaped-font.js';
 import { loadTypesetting } from '../../../src/render/templates.js';
@@ -45,7 +45,7 @@ describe('glyphs', () => {
   it('are as wide as they were set', () => {
     for (const file of files) {
       const face = fonts.find(file.family, file.weight, file.style);
-      const metrics = metricsOf(file);
+      const metrics = getFontMetrics(file);
       for (const word of allWords().filter((_, at) => at % 7 === 0)) {
         if ([...word].every((letter) => face.has(letter))) {
           expect(face.measure(word) / 1000).toBeCloseTo(metrics.width(word), 6);
@@ -81,7 +81,7 @@ describe('what was learnt of a font', () => {
   if (file === undefined) throw new Error('the theme has no fonts');
   const words = allWords().slice(0, 40);
   const askedOf = (font: ShapedFont) =>
-    words.map((word) => font.glyphs(word).map((glyph) => [glyph, font.textOf(glyph), font.has(word)]));
+    words.map((word) => font.glyphs(word).map((glyph) => [glyph, font.readGlyphText(glyph), font.has(word)]));
   const unused = (font: ShapedFont) => {
     font.font.layout = () => {
       throw new Error('it shapes what it knows');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PDFContext, PDFRef } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { nameOf, rounded, textOf } from '../../../src/print/pdf/objects.js';
+import { rounded, toPdfName, toPdfText } from '../../../src/print/pdf/objects.js';
 
 const context = PDFContext.create();
 
@@ -13,15 +13,15 @@ describe('objects of a PDF', () => {
   });
 
   it('have names of any letters', () => {
-    expect(String(nameOf('Spot_White-1.5+'))).toBe('/Spot_White-1.5+');
-    expect(String(nameOf('Spot White'))).toBe('/Spot#20White');
-    expect(String(nameOf('Weiß/(#)'))).toBe('/Wei#C3#9F#2F#28#23#29');
-    expect(String(nameOf('Ink #41'))).toBe('/Ink#20#2341');
+    expect(String(toPdfName('Spot_White-1.5+'))).toBe('/Spot_White-1.5+');
+    expect(String(toPdfName('Spot White'))).toBe('/Spot#20White');
+    expect(String(toPdfName('Weiß/(#)'))).toBe('/Wei#C3#9F#2F#28#23#29');
+    expect(String(toPdfName('Ink #41'))).toBe('/Ink#20#2341');
   });
 
   it('have texts of any letters', () => {
-    expect(String(textOf('a (b) \\ c'))).toBe('(a \\(b\\) \\\\ c)');
-    expect(String(textOf('Ł😀'))).toBe('<FEFF0141D83DDE00>');
+    expect(String(toPdfText('a (b) \\ c'))).toBe('(a \\(b\\) \\\\ c)');
+    expect(String(toPdfText('Ł😀'))).toBe('<FEFF0141D83DDE00>');
   });
 
   it('have numbers without an exponent', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/deck/deck.js';
 import { ruleText } from '../../../src/language/rule-text.js';
 import { printRulebook } from '../../../src/print/index.js';
-import { bookOf, chaptersOf } from '../../../src/print/rulebook/core/book.js';
+import { createBook, listChapters } from '../../../src/print/rulebook/core/book.js';
 import type { RulesName } from '../../../src/vocabulary/files/deck-file.js';
 import { wordsOf } from '../../support/print/decks.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
@@ -65,7 +65,7 @@ const foreignIn = (text: string, language: string, edition: string): string[] =>
 
 describe('the rulebook of one edition', () => {
   it.each(books)('names nothing that is not in its box: $edition, $language', ({ edition, language }) => {
-    const clauses = chaptersOf(bookOf(deck, language, edition)).flatMap((chapter) => [
+    const clauses = listChapters(createBook(deck, language, edition)).flatMap((chapter) => [
       { id: 'heading', text: chapter.heading ?? '' },
       ...chapter.clauses,
     ]);
@@ -77,7 +77,7 @@ describe('the rulebook of one edition', () => {
 
   it('knows all these words: the rulebook of the whole deck has each of them, in every language', () => {
     for (const language of deck.languages) {
-      const all = chaptersOf(bookOf(deck, language, undefined)).flatMap(({ clauses }) => clauses);
+      const all = listChapters(createBook(deck, language, undefined)).flatMap(({ clauses }) => clauses);
       const text = all.map((one) => one.text).join(' ');
       expect(Object.entries(WORDS[language] ?? {}).filter(([, word]) => !word.test(text))).toEqual([]);
     }
@@ -121,7 +121,7 @@ describe('a rule with texts of its own for some rules', () => {
   it('is worded by the only rules where all editions of a deck are played by the same', () => {
     const { classic } = deck.editions;
     const alike: Deck = { ...made, editions: { classic, gift: { ...classic } } as Deck['editions'] };
-    const [chapter] = chaptersOf(bookOf(alike, 'en', undefined));
+    const [chapter] = listChapters(createBook(alike, 'en', undefined));
     expect(chapter?.clauses.map(({ text }) => text)).toEqual(['classic', 'the same']);
   });
 });

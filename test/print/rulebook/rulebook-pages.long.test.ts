@@ -4,10 +4,10 @@ import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { clauseBlock } from '../../../src/print/rulebook/clause-block.js';
 import type { Whole } from '../../../src/print/rulebook/core/band.js';
-import { bookOf, type Clause, cardsOfKind, chaptersOf } from '../../../src/print/rulebook/core/book.js';
+import { type Clause, cardsOfKind, createBook, listChapters } from '../../../src/print/rulebook/core/book.js';
 import { type LaidPage, SHORT_BAND } from '../../../src/print/rulebook/fill-pages.js';
 import { uncut } from '../../../src/print/rulebook/illustrate.js';
-import { excessIn, type LaidBook, layBook, usedOf } from '../../../src/print/rulebook/lay-book.js';
+import { excessIn, type LaidBook, layBook, sumUsed } from '../../../src/print/rulebook/lay-book.js';
 import type { RulebookOptions } from '../../../src/print/rulebook/rulebook-options.js';
 import { titleFaces } from '../../../src/print/rulebook/title-page.js';
 import { withPrintSession } from '../../../src/print/session/print-session.js';
@@ -62,9 +62,9 @@ function flawsOf({ setting, pages, frame }: LaidBook): string[] {
   pages.forEach((page, at) => {
     const say = (flaw: string) =>
       flaws.push(`${book.language} ${book.edition ?? 'all'}, page ${at + 2}: ${flaw}`);
-    if (usedOf(page) > frame.height + 0.1) say('overflows');
+    if (sumUsed(page) > frame.height + 0.1) say('overflows');
     if (page.some((placed) => excessIn(placed) > 0)) say('has a word that runs out of its room');
-    if (at < pages.length - 1 && usedOf(page) < frame.height * 0.6) say('is half empty');
+    if (at < pages.length - 1 && sumUsed(page) < frame.height * 0.6) say('is half empty');
     const last = page.at(-1);
     if (last !== undefined && 'band' in last && last.band.isWithNext) say('ends with a heading');
     const before = page.at(-2);
@@ -75,7 +75,7 @@ function flawsOf({ setting, pages, frame }: LaidBook): string[] {
     const goesOn = next !== undefined && !('band' in next && next.band.section !== undefined);
     if (isAfterHeading && isShort && goesOn) say('ends with a heading and a line or two');
   });
-  const told = chaptersOf(book).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  const told = listChapters(book).flatMap(({ clauses }) => clauses.map(({ id }) => id));
   if (JSON.stringify(pages.flatMap(rulesOn)) !== JSON.stringify(told))
     flaws.push('rules are lost, or out of order');
   return [...flaws, ...tornPictures({ setting, pages }), ...foreignCards({ setting, pages })];
@@ -95,7 +95,7 @@ function foreignCards({ setting, pages }: Pick<LaidBook, 'setting' | 'pages'>): 
 
 /** A rule that has a picture, of its own or drawn from the deck, is in one piece with it. */
 function tornPictures({ setting, pages }: Pick<LaidBook, 'setting' | 'pages'>): string[] {
-  const clauses = chaptersOf(setting.book).flatMap((chapter) => chapter.clauses);
+  const clauses = listChapters(setting.book).flatMap((chapter) => chapter.clauses);
   return clauses.flatMap((clause) =>
     pages.some((page) => isWhole(setting, clause, page)) ? [] : [`${clause.id} is torn from its picture`],
   );
@@ -146,7 +146,7 @@ describe('every page of the rulebook that ships', () => {
   it('would be found fault with if a picture stood on another page than its rule', async () => {
     const [book] = await laid(deck, [{ paper: 'a4', language: 'en' }]);
     if (book === undefined) throw new Error('there is no book');
-    const drawn = chaptersOf(book.setting.book).flatMap(({ clauses }) =>
+    const drawn = listChapters(book.setting.book).flatMap(({ clauses }) =>
       clauses.flatMap(({ id, figure, stack }) => (figure === undefined && stack === undefined ? [] : id)),
     );
     // Each rule stays, and each picture is a page further.
@@ -170,7 +170,7 @@ describe('every page of the rulebook that ships', () => {
     };
     for (const [language, word] of Object.entries(persistent)) {
       const telling = Object.keys(deck.editions).filter((edition) =>
-        chaptersOf(bookOf(deck, language, edition)).some(({ clauses }) =>
+        listChapters(createBook(deck, language, edition)).some(({ clauses }) =>
           clauses.some(({ text }) => text.includes(word)),
         ),
       );
@@ -206,7 +206,7 @@ describe('every page of the rulebook that ships', () => {
 
   it('has the rules of its edition only, and that of the whole deck has all', () => {
     const idsOf = (edition?: string) =>
-      chaptersOf(bookOf(deck, 'en', edition)).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+      listChapters(createBook(deck, 'en', edition)).flatMap(({ clauses }) => clauses.map(({ id }) => id));
     expect(idsOf()).toEqual(Object.keys(deck.rules.en ?? {}));
     expect(idsOf('classic')).not.toContain('MYST-4');
     expect(idsOf('expansion')).toContain('MYST-4');

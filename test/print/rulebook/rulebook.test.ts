@@ -9,7 +9,7 @@ import { typeset } from '../../../src/language/typography.js';
 import { printCalibration, printRulebook, type RulebookOptions } from '../../../src/print/index.js';
 import { bookletOrder } from '../../../src/print/rulebook/booklet.js';
 import type { Block } from '../../../src/print/rulebook/core/block.js';
-import { breakLines, wordsOf } from '../../../src/print/rulebook/core/break-lines.js';
+import { breakLines, splitWords } from '../../../src/print/rulebook/core/break-lines.js';
 import { balanced, fillColumns } from '../../../src/print/rulebook/fill-columns.js';
 import { wordsOf as lexicon, profile } from '../../support/print/decks.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
@@ -24,7 +24,7 @@ describe('lines', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 100, max: 400 }), (words, room) => {
         const text = words.join(' ');
-        const lines = breakLines(wordsOf(text, measure), room);
+        const lines = breakLines(splitWords(text, measure), room);
         const joined = lines.reduce((whole, line) =>
           whole.endsWith('-') ? whole + line : `${whole} ${line}`,
         );
@@ -36,11 +36,11 @@ describe('lines', () => {
 
   it('are as even as can be', () => {
     // Greedily, the second line would be "cc" alone.
-    expect(breakLines(wordsOf('aaa bb cc ddddd', measure), 60)).toEqual(['aaa', 'bb cc', 'ddddd']);
+    expect(breakLines(splitWords('aaa bb cc ddddd', measure), 60)).toEqual(['aaa', 'bb cc', 'ddddd']);
   });
 
   it('never break at a no-break space', () => {
-    expect(breakLines(wordsOf('aaaa w\u00a0domu', measure), 70)).toEqual(['aaaa', 'w\u00a0domu']);
+    expect(breakLines(splitWords('aaaa w\u00a0domu', measure), 70)).toEqual(['aaaa', 'w\u00a0domu']);
   });
 });
 

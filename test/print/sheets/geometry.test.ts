@@ -10,7 +10,7 @@ import { rectPath } from '../../../src/print/pdf/path.js';
 import type { PaintedCard } from '../../../src/print/sheets/card.js';
 import {
   fitGrid,
-  placesOf,
+  listPlaces,
   turnedMargins,
   turnedPlace,
   turningAxis,
@@ -295,7 +295,7 @@ describe('how many cards go on a sheet', () => {
   it('turning a place twice brings it back', () => {
     const grid = fitGrid(PAPERS.a3, CARD, 50);
     if (grid === undefined) throw new Error('nothing fits');
-    for (const place of placesOf(grid, 11)) {
+    for (const place of listPlaces(grid, 11)) {
       for (const axis of ['vertical', 'horizontal'] as const) {
         expect(turnedPlace(turnedPlace(place, grid, axis), grid, axis)).toEqual(place);
       }

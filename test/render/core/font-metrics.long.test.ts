@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../../src/print/pdf/font-book.js';
 import { layText } from '../../../src/print/pdf/lay-text.js';
-import { metricsOf } from '../../../src/render/core/font-metrics.js';
+import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
 import { loadTypesetting } from '../../../src/render/templates.js';
 import { rendererOf, smallDeck } from '../../support/render/small-deck.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
@@ -23,7 +23,7 @@ describe.each(files.map((file) => ({ file, name: `${file.family} ${file.weight} 
   'in $name, a word with its marks apart',
   ({ file }) => {
     const words = apartWords();
-    const metrics = metricsOf(file);
+    const metrics = getFontMetrics(file);
     const face = fonts.find(file.family, file.weight, file.style);
 
     it('is as wide as it is drawn in a PDF, and as the same word in whole letters', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, clearSpan, contains, overlaps } from '../../../src/render/core/geometry.js';
-import { layoutOf } from '../../../src/render/core/layout.js';
+import { toLayout } from '../../../src/render/core/layout.js';
 import { layoutClashes } from '../../../src/render/layout-clashes.js';
 import { outline } from '../../../src/render/template/outline.js';
 import { loadTypesetting } from '../../../src/render/templates.js';
@@ -31,8 +31,8 @@ const circle = (cx: number, cy: number, r: number) => ({ cx, cy, r });
 
 describe.each(RULES)('the layout under %s rules', (rules) => {
   const regionsOf = (kind: CardKind) =>
-    Object.entries(layoutOf(layout, kind, rules).regions) as [RegionName, readonly RegionShape[]][];
-  const outlineOf = (kind: CardKind, name: RegionName) => layoutOf(layout, kind, rules).regions[name];
+    Object.entries(toLayout(layout, kind, rules).regions) as [RegionName, readonly RegionShape[]][];
+  const outlineOf = (kind: CardKind, name: RegionName) => toLayout(layout, kind, rules).regions[name];
 
   it('gives a region the same place on all cards that lie on each other, so that one covers the other (VIS-5)', () => {
     for (const group of STACKED)
@@ -99,7 +99,7 @@ describe('regions of different names', () => {
 
 it('the single icon is in the lower right corner, three of them opposite the pathos (LOOK-3)', () => {
   const place = (rules: 'classic' | 'second', name: RegionName) =>
-    boundsOf(layoutOf(layout, 'modifier', rules).regions[name] ?? []);
+    boundsOf(toLayout(layout, 'modifier', rules).regions[name] ?? []);
   expect(place('classic', 'icon.bottom').x).toBeGreaterThan(450);
   expect(place('classic', 'icon.bottom').y).toBeGreaterThan(700);
   for (const slot of ['top', 'middle', 'bottom'] as const)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../src/render/core/geometry.js';
-import { layoutOf, type RegionName } from '../../../src/render/core/layout.js';
+import { type RegionName, toLayout } from '../../../src/render/core/layout.js';
 import { readLayout } from '../../../src/render/core/read-design.js';
 import { fitCard } from '../../../src/render/core/scale-layout.js';
 import { layoutClashes, layoutGaps } from '../../../src/render/layout-clashes.js';
@@ -15,7 +15,7 @@ const side = fc.integer({ min: 200, max: 3000 }).map((tenths) => tenths / 10);
 /** A region on a card of some size, in mm as they are printed. */
 function placed(width: number, height: number, kind: CardKind, rules: RulesName, region: RegionName) {
   const { layout: bent, scale } = fitCard(layout, { width, height });
-  const shapes = layoutOf(bent, kind, rules).regions[region];
+  const shapes = toLayout(bent, kind, rules).regions[region];
   if (shapes === undefined) return undefined;
   const [x, y, w, h] = Object.values(boundsOf(shapes)).map((tenths) => (tenths * scale) / 10);
   return { left: x ?? 0, top: y ?? 0, right: (x ?? 0) + (w ?? 0), bottom: (y ?? 0) + (h ?? 0), scale };
@@ -65,8 +65,8 @@ describe('a layout on cards of another size', () => {
         for (const kind of CARD_KINDS) {
           const { layout: bent } = fitCard(layout, { width, height });
           const [before, after] = [
-            layoutOf(layout, kind, rules).regions,
-            layoutOf(bent, kind, rules).regions,
+            toLayout(layout, kind, rules).regions,
+            toLayout(bent, kind, rules).regions,
           ];
           expect(Object.keys(after)).toEqual(Object.keys(before));
           for (const [name, shapes = []] of Object.entries(after))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../src/deck/deck.js';
 import { isClear } from '../../../src/render/core/printed-regions.js';
-import { insideOf } from '../../../src/render/homemade/holes.js';
-import { clearRegions, pieceOutline, piecesOf } from '../../../src/render/homemade/pieces.js';
-import { holesOf } from '../../../src/render/homemade/window.js';
+import { createInsideTest } from '../../../src/render/homemade/holes.js';
+import { clearRegions, listPieces, pieceOutline } from '../../../src/render/homemade/pieces.js';
+import { findHoles } from '../../../src/render/homemade/window.js';
 import { outlinePolygons, type Point } from '../../../src/render/template/outline.js';
 import { loadTypesetting } from '../../../src/render/templates.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
@@ -22,7 +22,7 @@ const cards = (() => {
       const key = JSON.stringify([
         card.kind,
         deck.editions[edition]?.rules,
-        piecesOf(deck, card, edition, file),
+        listPieces(deck, card, edition, file),
       ]);
       if (!ways.has(key)) ways.set(key, { id, card, edition });
     }
@@ -34,14 +34,14 @@ const STEP = 10;
 
 /** Whether paper is left at each point of a grid. */
 function paperAt(holes: readonly (readonly Point[])[]): (x: number, y: number) => boolean {
-  const inside = holes.map(insideOf);
+  const inside = holes.map(createInsideTest);
   return (x, y) => x > 0 && y > 0 && x < width && y < height && !inside.some((isIn) => isIn({ x, y }));
 }
 
 describe('a piece of a card', () => {
   it('has one line to be cut along, even where a disc lies across the edge of a box', () => {
     for (const { id, card, edition } of cards)
-      for (const piece of piecesOf(deck, card, edition, file))
+      for (const piece of listPieces(deck, card, edition, file))
         expect([id, piece.region, pieceOutline(piece).match(/M/g)]).toEqual([id, piece.region, ['M']]);
   });
 });
@@ -49,7 +49,7 @@ describe('a piece of a card', () => {
 describe('a card with windows', () => {
   it('is one piece of paper: nothing falls out', () => {
     for (const { id, card, edition } of cards) {
-      const isPaper = paperAt(holesOf(deck, card, edition, file));
+      const isPaper = paperAt(findHoles(deck, card, edition, file));
       const [columns, rows] = [Math.floor(width / STEP), Math.floor(height / STEP)];
       const papers = Array.from({ length: columns * rows }, (_, at) =>
         isPaper(((at % columns) + 0.5) * STEP, (Math.floor(at / columns) + 0.5) * STEP),
@@ -66,11 +66,11 @@ describe('a card with windows', () => {
 
   it('has paper under all that it prints, and none where another card must be seen', () => {
     for (const { id, card, edition } of cards) {
-      const holes = holesOf(deck, card, edition, file);
+      const holes = findHoles(deck, card, edition, file);
       const isPaper = paperAt(holes);
       const points = (shapes: Parameters<typeof outlinePolygons>[0], inset: number) =>
         outlinePolygons(shapes, inset).flat();
-      for (const { region, shapes } of piecesOf(deck, card, edition, file))
+      for (const { region, shapes } of listPieces(deck, card, edition, file))
         expect([id, region, points(shapes, 1).every(({ x, y }) => isPaper(x, y))]).toEqual([
           id,
           region,
@@ -88,7 +88,7 @@ describe('a card with windows', () => {
 
   it('has none where it is laid on nothing, and one or two holes everywhere else', () => {
     for (const { card, edition } of cards) {
-      const { length } = holesOf(deck, card, edition, file);
+      const { length } = findHoles(deck, card, edition, file);
       if (card.kind === 'event') expect(length).toBe(0);
       else expect([1, 2]).toContain(length);
     }

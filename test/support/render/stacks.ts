@@ -7,9 +7,9 @@ import { nextInt, seedRandom } from '../../../src/engine/table/random.js';
 import { cover } from '../../../src/engine/table/visibility.js';
 import type { Face } from '../../../src/render/core/drawing.js';
 import { contains } from '../../../src/render/core/geometry.js';
-import { layoutOf } from '../../../src/render/core/layout.js';
+import { toLayout } from '../../../src/render/core/layout.js';
 import { isClear } from '../../../src/render/core/printed-regions.js';
-import { paperOf } from '../../../src/render/homemade/laid-card.js';
+import { drawPaper } from '../../../src/render/homemade/laid-card.js';
 import { facePixels, type Pixels } from '../../../src/render/png.js';
 import type { Renderer } from '../../../src/render/render-face.js';
 import { faceLayers } from '../../../src/render/svg.js';
@@ -53,7 +53,7 @@ function onPaper(face: Face, id: string, edition: string, look: 'labels' | 'wind
   const card = deck.cards[id];
   if (card === undefined || !isClear(card)) return face;
   const { width, height } = face;
-  const path = paperOf({ deck, card, edition, layout: renderer.templates.layout, face }, look);
+  const path = drawPaper({ deck, card, edition, layout: renderer.templates.layout, face }, look);
   const place = 'transform="translate(30 30)"';
   const paper = `<path ${place} d="${path}" fill="#fff" fill-rule="evenodd"/>`;
   const clip = `<clipPath id="paper"><path ${place} d="${path}" clip-rule="evenodd"/></clipPath>`;
@@ -106,8 +106,8 @@ export const isLaid = (card: Card) => card.kind === 'modifier' || card.kind === 
 export async function layRandomStacks(look: Look, edition: string): Promise<void> {
   const rng = seedRandom(7);
   const rules = deck.editions[edition]?.rules ?? 'classic';
-  const { regions } = layoutOf(renderer.templates.layout, 'modifier', rules);
-  const own = layoutOf(renderer.templates.layout, 'character', rules).regions;
+  const { regions } = toLayout(renderer.templates.layout, 'modifier', rules);
+  const own = toLayout(renderer.templates.layout, 'character', rules).regions;
   const seen = { covered: 0, persisting: 0, lost: 0 };
   for (let n = 0; n < (look === 'clear' ? STACKS : FEWER_STACKS); n++) {
     const game = setUp(deck, { players: 2, edition });

@@ -22,7 +22,7 @@ export interface BlockLine {
 
 export type Side = 'left' | 'right';
 
-export const heightOf = (lines: readonly BlockLine[]): number =>
+export const sumHeights = (lines: readonly BlockLine[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0);
 
 /** Stacks blocks at their natural height, for content that is not split. */
@@ -31,14 +31,14 @@ function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y:
   return blocks.map((block, at) => {
     y += at === 0 ? 0 : block.before;
     const placed = { block, y };
-    y += heightOf(block.lines);
+    y += sumHeights(block.lines);
     return placed;
   });
 }
 
 export function stackedHeight(blocks: readonly Block[]): number {
   const last = stacked(blocks).at(-1);
-  return last === undefined ? 0 : last.y + heightOf(last.block.lines);
+  return last === undefined ? 0 : last.y + sumHeights(last.block.lines);
 }
 
 export function paintBlocks(
@@ -57,5 +57,5 @@ export function paintBlocks(
   }
 }
 
-export const excessOf = (blocks: readonly Block[]): number =>
+export const measureExcess = (blocks: readonly Block[]): number =>
   Math.max(0, ...blocks.flatMap(({ lines }) => lines.map(({ excess }) => excess)));

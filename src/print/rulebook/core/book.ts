@@ -1,6 +1,6 @@
 /**
- * The content of a rulebook: chapters, clauses and cards, for a whole deck or one edition. Entry points: `bookOf`,
- * `chaptersOf`, `cardsOf`. Derived data is memoized per book.
+ * The content of a rulebook: chapters, clauses and cards, for a whole deck or one edition. Entry points: `createBook`,
+ * `listChapters`, `listCards`. Derived data is memoized per book.
  */
 
 import type { Card, Deck, Rule } from '../../../deck/deck.js';
@@ -19,7 +19,7 @@ export interface Book {
 }
 
 /** A deck with one edition has one rulebook: that of the edition. */
-export function bookOf(deck: Deck, language: string, edition: string | undefined): Book {
+export function createBook(deck: Deck, language: string, edition: string | undefined): Book {
   const [only, ...others] = Object.keys(deck.editions);
   return { deck, language, edition: edition ?? (others.length === 0 ? only : undefined) };
 }
@@ -39,7 +39,7 @@ export interface Chapter {
 }
 
 /** Memoizes a function of a book: a book is laid out in many sizes until one fits. */
-function onceOf<T extends object>(work: (book: Book) => T): (book: Book) => T {
+function memoizeByBook<T extends object>(work: (book: Book) => T): (book: Book) => T {
   const known = new WeakMap<Book, T>();
   return (book) => {
     const found = known.get(book) ?? work(book);
@@ -49,7 +49,7 @@ function onceOf<T extends object>(work: (book: Book) => T): (book: Book) => T {
 }
 
 /** The rules in reading order, which is that of the source language, without those of other editions. */
-export const chaptersOf = onceOf((book): readonly Chapter[] => {
+export const listChapters = memoizeByBook((book): readonly Chapter[] => {
   const { deck, language } = book;
   const [source = ''] = deck.languages;
   const rules = findOnlyRules(book);
@@ -99,13 +99,13 @@ const isShown = ({ edition }: Book, card: Card): boolean =>
   edition === undefined || card.editions.includes(edition);
 
 /** The cards of the book, in the order of the deck. */
-export const cardsOf = onceOf((book): readonly [id: string, card: Card][] =>
+export const listCards = memoizeByBook((book): readonly [id: string, card: Card][] =>
   Object.entries(book.deck.cards).filter(([, card]) => isShown(book, card)),
 );
 
-const byKind = onceOf((book) => {
+const byKind = memoizeByBook((book) => {
   const kinds = new Map<string, [id: string, card: Card][]>();
-  for (const [id, card] of cardsOf(book)) {
+  for (const [id, card] of listCards(book)) {
     const kind = kindOf(card);
     const known = kinds.get(kind);
     if (known === undefined) kinds.set(kind, [[id, card]]);
@@ -117,7 +117,7 @@ const byKind = onceOf((book) => {
 export const cardsOfKind = (book: Book, kind: string): readonly [id: string, card: Card][] =>
   byKind(book).get(kind) ?? [];
 
-const copiesIn = onceOf(({ deck }) => {
+const copiesIn = memoizeByBook(({ deck }) => {
   const copies = new Map<string, number>();
   for (const card of Object.values(deck.cards))
     for (const edition of card.editions) {
@@ -128,24 +128,24 @@ const copiesIn = onceOf(({ deck }) => {
 });
 
 /** The number of cards of a kind in an edition, with copies; undefined if it has none. */
-export const copiesOf = (book: Book, kind: string, edition: string): number | undefined =>
+export const countCopies = (book: Book, kind: string, edition: string): number | undefined =>
   copiesIn(book).get(`${edition} ${kind}`);
 
 /** The edition that a card is shown in. */
-export function editionOf({ deck, edition }: Book, id: string): string {
+export function chooseEdition({ deck, edition }: Book, id: string): string {
   const own = deck.cards[id]?.editions ?? [];
   return edition !== undefined && own.includes(edition) ? edition : (own[0] ?? '');
 }
 
 export const rulesOfCard = (book: Book, id: string): RulesName =>
-  book.deck.editions[editionOf(book, id)]?.rules ?? 'classic';
+  book.deck.editions[chooseEdition(book, id)]?.rules ?? 'classic';
 
 /** A card as the book shows it. */
-export const faceOf = (book: Book, id: string, side: Side = 'front'): FaceRequest => ({
+export const requestFace = (book: Book, id: string, side: Side = 'front'): FaceRequest => ({
   id,
   side,
   language: book.language,
-  edition: editionOf(book, id),
+  edition: chooseEdition(book, id),
 });
 
 /** The title of a card or family. */

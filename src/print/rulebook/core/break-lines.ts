@@ -8,7 +8,7 @@ export interface Measured {
 /**
  * Splits a text into unbreakable parts: at spaces, and after a hyphen or dash between long words, not in `self-worth`.
  */
-export function wordsOf(text: string, measure: (text: string) => number): Measured[] {
+export function splitWords(text: string, measure: (text: string) => number): Measured[] {
   const space = measure(' ');
   return text
     .split(/[ \n\t]+/)

@@ -9,7 +9,7 @@ import { layText } from '../../pdf/lay-text.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Colour } from '../../pdf/painting.js';
 import type { Block, BlockLine, Side } from './block.js';
-import { breakWords, joined, type Measured, wordsOf } from './break-lines.js';
+import { breakWords, joined, type Measured, splitWords } from './break-lines.js';
 
 /** A text style of the rulebook; tenths of a millimetre. */
 export interface TextStyle {
@@ -63,7 +63,7 @@ export interface ParagraphOptions {
 }
 
 /** The baseline in a line of this height. */
-export const baselineOf = ({ leading, size }: TextStyle): number => leading * 0.5 + size * 0.33;
+export const getBaseline = ({ leading, size }: TextStyle): number => leading * 0.5 + size * 0.33;
 
 /** A ragged paragraph as a block; its line height is that of its first run. */
 export function paragraph(runs: readonly Run[], options: ParagraphOptions): Block {
@@ -71,7 +71,7 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions): Bloc
   const [first] = runs;
   const lines = first === undefined ? [] : brokenLines(first, runs, fonts, column);
   return {
-    lines: lines.map((words, at) => lineOf(words, first?.style, at === 0, options)),
+    lines: lines.map((words, at) => toLine(words, first?.style, at === 0, options)),
     before,
     isWithNext,
     ...(rule !== undefined && { rule }),
@@ -114,7 +114,7 @@ function unitWords(text: string, { face }: TextStyle, fonts: FontBook): readonly
   cut.set(face, known);
   let words = known.get(text);
   if (words === undefined) {
-    words = wordsOf(text, (word) => unitWidth(word, face, fonts));
+    words = splitWords(text, (word) => unitWidth(word, face, fonts));
     known.set(text, words);
   }
   return words;
@@ -132,10 +132,10 @@ function unitWidth(text: string, face: FontFace, fonts: FontBook): number {
 }
 
 /** The width of a text in a style. */
-export const widthOf = (text: string, { face, size }: TextStyle, fonts: FontBook): number =>
+export const measureWidth = (text: string, { face, size }: TextStyle, fonts: FontBook): number =>
   unitWidth(text, face, fonts) * size;
 
-function lineOf(
+function toLine(
   words: readonly StyledWord[],
   style: TextStyle | undefined,
   isFirst: boolean,
@@ -147,7 +147,7 @@ function lineOf(
     height,
     excess: Math.max(0, width - column - 0.1),
     paint(painter: Painter, x: number, y: number, side: Side) {
-      const baseline = y + (style === undefined ? 0 : baselineOf(style));
+      const baseline = y + (style === undefined ? 0 : getBaseline(style));
       // The label comes first, so that screen readers are not interrupted in the middle of the text.
       if (isFirst && label !== undefined) {
         const place =

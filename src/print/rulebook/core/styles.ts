@@ -1,5 +1,5 @@
 /**
- * Text styles and colours of the rulebook. Entry point: `stylesOf`; styles are memoized per press and size, because
+ * Text styles and colours of the rulebook. Entry point: `createStyles`; styles are memoized per press and size, because
  * other memos use them as keys.
  */
 
@@ -43,7 +43,7 @@ export const LINE = [0.72, 0.66, 0.56] as const;
 const made = new WeakMap<PrintSession, Map<number, Styles>>();
 
 /** @param points the size of body text */
-export function stylesOf(press: PrintSession, points: number): Styles {
+export function createStyles(press: PrintSession, points: number): Styles {
   const known = made.get(press) ?? new Map<number, Styles>();
   made.set(press, known);
   const styles = known.get(points) ?? newStyles(press, points);

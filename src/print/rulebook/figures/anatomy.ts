@@ -1,8 +1,8 @@
-/** The figure that explains a kind of card: a card with numbered parts, and their legend. Entry point: `anatomyOf`. */
+/** The figure that explains a kind of card: a card with numbered parts, and their legend. Entry point: `drawAnatomy`. */
 
 import type { Card } from '../../../deck/deck.js';
 import { kindOf } from '../../../deck/own-card.js';
-import { fitShape, layoutOf, type RegionName } from '../../../render/core/layout.js';
+import { fitShape, type RegionName, toLayout } from '../../../render/core/layout.js';
 import { isClear, printedRegions } from '../../../render/core/printed-regions.js';
 import { fitCard } from '../../../render/core/scale-layout.js';
 import type { CardKind } from '../../../vocabulary/kinds/index.js';
@@ -10,7 +10,7 @@ import type { PartName } from '../../core/rulebook-words.js';
 import type { Painter } from '../../pdf/painter.js';
 import { ellipsePath } from '../../pdf/path.js';
 import type { Block } from '../core/block.js';
-import { cardsOfKind, editionOf, faceOf, rulesOfCard } from '../core/book.js';
+import { cardsOfKind, chooseEdition, requestFace, rulesOfCard } from '../core/book.js';
 import { paintText, paragraph } from '../core/set-text.js';
 import type { Setting } from '../core/setting.js';
 import { INK, PT, RED } from '../core/styles.js';
@@ -38,14 +38,14 @@ const RADIUS = 19;
 /** Minimum distance between numbers. */
 const APART = 46;
 
-export function anatomyOf(setting: Setting, kind: CardKind): Anatomy | undefined {
+export function drawAnatomy(setting: Setting, kind: CardKind): Anatomy | undefined {
   const id = mostTelling(setting, kind);
   const card = id === undefined ? undefined : setting.deck.cards[id];
   if (id === undefined || card === undefined) return undefined;
-  const parts = partsOf(setting, id, card);
+  const parts = listParts(setting, id, card);
   const across = WIDTH * setting.scale;
   const high = cardHeight(setting, across);
-  const face = faceOf(setting.book, id);
+  const face = requestFace(setting.book, id);
   const figure: Figure = {
     width: across + 2 * BESIDE,
     height: high,
@@ -56,10 +56,10 @@ export function anatomyOf(setting: Setting, kind: CardKind): Anatomy | undefined
       paintNumbers(painter, setting, parts, { x: x + BESIDE, y, width: across });
     },
   };
-  return { figure, legend: legendOf(setting, kind, parts) };
+  return { figure, legend: listLegend(setting, kind, parts) };
 }
 
-function legendOf(setting: Setting, kind: CardKind, parts: readonly Part[]): readonly Block[] {
+function listLegend(setting: Setting, kind: CardKind, parts: readonly Part[]): readonly Block[] {
   const { fonts, styles, words, width } = setting;
   const column = width - WIDTH * setting.scale - 2 * BESIDE - 20;
   return parts.map(({ name }, at) => {
@@ -72,9 +72,9 @@ function legendOf(setting: Setting, kind: CardKind, parts: readonly Part[]): rea
 /** The card of a kind with the most parts to explain; the first of those, in the first edition that has the kind. */
 function mostTelling({ book, measures }: Setting, kind: CardKind): string | undefined {
   const [first] = cardsOfKind(book, kind);
-  const edition = editionOf(book, first?.[0] ?? '');
+  const edition = chooseEdition(book, first?.[0] ?? '');
   const worth = (id: string, card: Card) =>
-    printedRegions(card, layoutOf(measures.layout, kind, rulesOfCard(book, id))).length * 2 +
+    printedRegions(card, toLayout(measures.layout, kind, rulesOfCard(book, id))).length * 2 +
     ('effects' in card && Object.keys(card.effects).length > 0 ? 2 : 0) +
     (card.flavour === undefined ? 0 : 1);
   let best: { id: string; worth: number } | undefined;
@@ -86,11 +86,11 @@ function mostTelling({ book, measures }: Setting, kind: CardKind): string | unde
   return best?.id;
 }
 
-function partsOf({ book, deck, measures }: Setting, id: string, card: Card): Part[] {
+function listParts({ book, deck, measures }: Setting, id: string, card: Card): Part[] {
   const fitting = fitCard(measures.layout, deck.card);
-  const layout = layoutOf(fitting.layout, kindOf(card), rulesOfCard(book, id));
+  const layout = toLayout(fitting.layout, kindOf(card), rulesOfCard(book, id));
   const printed = printedRegions(card, layout);
-  const boxOf = (region: RegionName) => {
+  const findBox = (region: RegionName) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     const [first] = shapes;
     if (first === undefined) return undefined;
@@ -100,7 +100,7 @@ function partsOf({ book, deck, measures }: Setting, id: string, card: Card): Par
   };
   const part = (name: PartName, regions: readonly RegionName[], side: Part['side']): Part[] => {
     const found = regions.find((region) => printed.includes(region) || name === 'window');
-    const box = found === undefined ? undefined : boxOf(found);
+    const box = found === undefined ? undefined : findBox(found);
     return box === undefined ? [] : [{ name, side, ...box }];
   };
   const icons = printed.filter((region) => region.startsWith('icon.')).length;

@@ -5,7 +5,7 @@ import { isClear } from '../../../render/core/printed-regions.js';
 import { multiply, rotate, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import { roundedRectPath } from '../../pdf/path.js';
-import { bleedOf } from '../../sheets/card.js';
+import { measureBleed } from '../../sheets/card.js';
 import type { Setting } from '../core/setting.js';
 import { GLASS } from '../core/styles.js';
 
@@ -42,7 +42,7 @@ export function paintStack(
       for (const face of faces) {
         const painting = setting.face(face);
         if (painting === undefined) continue;
-        const bleed = bleedOf(painting, card);
+        const bleed = measureBleed(painting, card);
         painter.form(painting, translate(-bleed.x, -bleed.y));
       }
     });

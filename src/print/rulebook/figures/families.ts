@@ -1,8 +1,8 @@
 import { typeset } from '../../../language/typography.js';
 import { symbolFile } from '../../../render/core/symbol-file.js';
 import { type Band, whole } from '../core/band.js';
-import { excessOf, paintBlocks, stackedHeight } from '../core/block.js';
-import { cardsOfKind, faceOf, titleIn } from '../core/book.js';
+import { measureExcess, paintBlocks, stackedHeight } from '../core/block.js';
+import { cardsOfKind, requestFace, titleIn } from '../core/book.js';
 import { type Setting, said } from '../core/setting.js';
 import { INK, PT } from '../core/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
@@ -39,7 +39,7 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   const indent = 2 * SYMBOL + 24;
   const column = width - people - indent - 40;
   const names = members.map((id) => titleIn(book, id)).join('\u00a0· ');
-  const told = descriptionOf(setting, family);
+  const told = findDescription(setting, family);
   const blocks = [
     said(setting, titleIn(book, family), styles.name, { column }),
     ...(told === undefined ? [] : [said(setting, told, styles.text, { column })]),
@@ -48,12 +48,12 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   const high = cardHeight(setting, across);
   const symbol = setting.deck.families[family]?.symbol ?? '';
   const drawing = setting.drawing(symbolFile(setting.measures.theme.symbols, symbol), INK);
-  const faces = members.map((id) => faceOf(book, id));
+  const faces = members.map((id) => requestFace(book, id));
   const height = Math.max(high, stackedHeight(blocks));
   return whole({
     before: 9 * PT,
     height,
-    excess: excessOf(blocks),
+    excess: measureExcess(blocks),
     faces,
     paint(painter, x, y) {
       paintDisc(painter, drawing, x + SYMBOL, y + SYMBOL, SYMBOL);
@@ -67,7 +67,7 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
 }
 
 /** The description of a family; falls back to the source language; undefined if there is none. */
-function descriptionOf({ deck, language }: Setting, family: string): string | undefined {
+function findDescription({ deck, language }: Setting, family: string): string | undefined {
   const told = deck.texts[language]?.[family]?.description ?? deck.families[family]?.description;
   return told === undefined ? undefined : typeset(told, language);
 }

@@ -7,8 +7,8 @@ import { multiply, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Painting } from '../../pdf/painting.js';
 import { ellipsePath } from '../../pdf/path.js';
-import { excessOf, paintBlocks, stackedHeight } from '../core/block.js';
-import { cardsOf } from '../core/book.js';
+import { measureExcess, paintBlocks, stackedHeight } from '../core/block.js';
+import { listCards } from '../core/book.js';
 import { paragraph } from '../core/set-text.js';
 import type { Setting } from '../core/setting.js';
 import { BONE, INK } from '../core/styles.js';
@@ -27,9 +27,9 @@ const GAP = 18;
 export function iconsFigure(setting: Setting): Figure | undefined {
   const { book, measures, words, lexicon } = setting;
   const shown = new Set(
-    cardsOf(book).flatMap(([, card]) => ('icons' in card ? Object.values(card.icons) : [])),
+    listCards(book).flatMap(([, card]) => ('icons' in card ? Object.values(card.icons) : [])),
   );
-  const meaningOf = (icon: string) => {
+  const explainIcon = (icon: string) => {
     const said = lexicon?.meanings?.[icon];
     if (said !== undefined) return typeset(said, book.language);
     return words.icons[icon] ?? typeset(book.deck.icons?.[icon] ?? '', book.deck.languages[0] ?? '');
@@ -39,28 +39,28 @@ export function iconsFigure(setting: Setting): Figure | undefined {
     .map((icon) => ({
       drawing: setting.drawing(measures.theme.icons[icon], INK),
       name: lexicon?.icons[icon] ?? icon,
-      meaning: meaningOf(icon),
+      meaning: explainIcon(icon),
     }));
   if (shown.has('blank'))
     entries.push({ drawing: undefined, name: words.blank, meaning: words.icons.blank ?? '' });
-  return legendOf(setting, entries);
+  return createLegend(setting, entries);
 }
 
 /** The symbols of the effect categories on the cards (LOOK-7, MOD-9). */
 export function effectsFigure(setting: Setting): Figure | undefined {
   const { book, measures, words } = setting;
   const used = new Set(
-    cardsOf(book).flatMap(([, card]) => ('effects' in card ? Object.keys(card.effects) : [])),
+    listCards(book).flatMap(([, card]) => ('effects' in card ? Object.keys(card.effects) : [])),
   );
   const entries = CATEGORIES.filter((category) => used.has(category)).map((category) => {
     const [name, meaning] = words.effects[category];
     return { drawing: setting.drawing(measures.theme.categories?.[category], INK), name, meaning };
   });
-  return legendOf(setting, entries);
+  return createLegend(setting, entries);
 }
 
 /** Symbols with their meanings, in two columns. */
-function legendOf(setting: Setting, entries: readonly Entry[]): Figure | undefined {
+function createLegend(setting: Setting, entries: readonly Entry[]): Figure | undefined {
   if (entries.length === 0) return undefined;
   const { fonts, styles, column, width } = setting;
   const indent = 2 * RADIUS + 26;
@@ -80,7 +80,7 @@ function legendOf(setting: Setting, entries: readonly Entry[]): Figure | undefin
   return {
     width,
     height: heights.reduce((sum, one) => sum + one + GAP, -GAP),
-    excess: excessOf(items.flatMap(({ blocks }) => blocks)),
+    excess: measureExcess(items.flatMap(({ blocks }) => blocks)),
     faces: [],
     paint(painter, x, y) {
       items.forEach(({ drawing, blocks }, at) => {

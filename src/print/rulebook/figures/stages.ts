@@ -2,8 +2,8 @@ import { selfWorthOf, signed } from '../../../language/rule-text.js';
 import type { FaceRequest } from '../../../render/core/face-request.js';
 import { renamed } from '../../core/kind-title.js';
 import type { Painter } from '../../pdf/painter.js';
-import { heightOf, paintBlocks } from '../core/block.js';
-import { faceOf, rulesOfCard, titleIn } from '../core/book.js';
+import { paintBlocks, sumHeights } from '../core/block.js';
+import { requestFace, rulesOfCard, titleIn } from '../core/book.js';
 import { type Setting, said } from '../core/setting.js';
 import { LINE } from '../core/styles.js';
 import { cardHeight, paintStack } from './card-picture.js';
@@ -30,10 +30,10 @@ export function stagesFigure(setting: Setting, stack: readonly string[]): Figure
     const sum = said(setting, `${called} ${worth}`, styles.figure, { column, align: 0.5 });
     return { faces: stageFaces(setting, below), name, sum };
   });
-  const names = Math.max(...stages.map(({ name }) => heightOf(name.lines)));
+  const names = Math.max(...stages.map(({ name }) => sumHeights(name.lines)));
   return {
     width,
-    height: high + 14 + names + Math.max(...stages.map(({ sum }) => heightOf(sum.lines))),
+    height: high + 14 + names + Math.max(...stages.map(({ sum }) => sumHeights(sum.lines))),
     excess: Math.max(
       ...stages.flatMap(({ name, sum }) => [...name.lines, ...sum.lines].map((one) => one.excess)),
     ),
@@ -54,7 +54,7 @@ export function stagesFigure(setting: Setting, stack: readonly string[]): Figure
 function stageFaces({ book, deck }: Setting, stack: readonly string[]): FaceRequest[] {
   const isDead = stack.some((id) => deck.cards[id]?.kind === 'death');
   return stack.map((id, at) =>
-    faceOf(book, id, at === 0 && isDead && rulesOfCard(book, id) !== 'second' ? 'back' : 'front'),
+    requestFace(book, id, at === 0 && isDead && rulesOfCard(book, id) !== 'second' ? 'back' : 'front'),
   );
 }
 

@@ -5,7 +5,7 @@
 
 import type { FaceRequest } from '../../../render/core/face-request.js';
 import { SLOTS } from '../../../vocabulary/icons.js';
-import { cardsOf, cardsOfKind, faceOf, rulesOfCard, titleIn } from '../core/book.js';
+import { cardsOfKind, listCards, requestFace, rulesOfCard, titleIn } from '../core/book.js';
 import type { Setting } from '../core/setting.js';
 import type { CardPlace } from './card-picture.js';
 
@@ -26,9 +26,9 @@ const BETWEEN = 70;
 
 /** The first family with more than one member. */
 export const familyInPlay = (setting: Setting): string | undefined =>
-  Object.keys(setting.deck.families).find((id) => membersOf(setting, id).length > 1);
+  Object.keys(setting.deck.families).find((id) => listMembers(setting, id).length > 1);
 
-const membersOf = ({ book }: Setting, family: string): string[] =>
+const listMembers = ({ book }: Setting, family: string): string[] =>
   cardsOfKind(book, 'character').flatMap(([id, card]) =>
     card.kind === 'character' && card.family === family ? [id] : [],
   );
@@ -36,7 +36,7 @@ const membersOf = ({ book }: Setting, family: string): string[] =>
 /** The cards before a player: the living, the dead and, if there are any, a residence with a mystery. */
 export function ownPiles(setting: Setting, family: string): Pile[] {
   const { book, width, words } = setting;
-  const people = sorrowsOn(setting, membersOf(setting, family));
+  const people = sorrowsOn(setting, listMembers(setting, family));
   const house = cardsOfKind(book, 'residence').find(
     ([, card]) => card.kind === 'residence' && card.family === family,
   );
@@ -54,7 +54,7 @@ export function ownPiles(setting: Setting, family: string): Pile[] {
   const living = people.filter(({ isDead }) => !isDead).map(({ faces }) => faces);
   const dead = people.filter(({ isDead }) => isDead).map(({ faces }) => faces);
   const named = words.table.family.replace('{family}', titleIn(book, family));
-  const houses = homes.map(([id]) => [faceOf(book, id)]);
+  const houses = homes.map(([id]) => [requestFace(book, id)]);
   return [
     pile(named, 0, living),
     pile(words.table.dead, living.length, dead, ASIDE),
@@ -76,7 +76,7 @@ function sorrowsOn(
     const isDead = at === members.length - 1 && death !== undefined && sorrows.length > 0;
     const side = isDead && rulesOfCard(book, id) !== 'second' ? 'back' : 'front';
     const on = isDead ? [...sorrows.slice(0, 1), death] : (laid[at] ?? []);
-    return { faces: [faceOf(book, id, side), ...on.map((one) => faceOf(book, one))], isDead };
+    return { faces: [requestFace(book, id, side), ...on.map((one) => requestFace(book, one))], isDead };
   });
 }
 
@@ -86,7 +86,7 @@ export function commonPiles(setting: Setting, own: readonly Pile[]): Pile[] {
   const used = new Set(own.flatMap(({ stacks }) => stacks.flatMap(({ faces }) => faces.map(({ id }) => id))));
   const across = own[0]?.stacks[0]?.width ?? 0;
   const free = (kind: string) =>
-    cardsOf(book).flatMap(([id, card]) => (card.kind === kind && !used.has(id) ? [id] : []));
+    listCards(book).flatMap(([id, card]) => (card.kind === kind && !used.has(id) ? [id] : []));
   const [discard, other] = free('event');
   const held = [...free('modifier').slice(-4), ...free('death').slice(-1), other].filter(
     (id) => id !== undefined,
@@ -95,7 +95,7 @@ export function commonPiles(setting: Setting, own: readonly Pile[]): Pile[] {
   const step = Math.min(across * 0.62, (width - 3 * across - 2 * BETWEEN) / Math.max(1, hand.length - 1));
   const [back] = hand;
   const at = (id: string, x: number, y = 0, side?: 'back') => ({
-    faces: [faceOf(book, id, side)],
+    faces: [requestFace(book, id, side)],
     x,
     y,
     width: across,

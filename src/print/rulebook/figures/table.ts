@@ -1,4 +1,4 @@
-import { excessOf, paintBlocks, stackedHeight } from '../core/block.js';
+import { measureExcess, paintBlocks, stackedHeight } from '../core/block.js';
 import { type Setting, said } from '../core/setting.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
@@ -13,7 +13,7 @@ export function tableFigure(setting: Setting): Figure | undefined {
   const family = familyInPlay(setting);
   if (family === undefined) return undefined;
   const own = ownPiles(setting, family);
-  const rows = [own, commonPiles(setting, own)].map((piles) => rowOf(setting, piles));
+  const rows = [own, commonPiles(setting, own)].map((piles) => layRow(setting, piles));
   const second = (rows[0]?.height ?? 0) + BETWEEN_ROWS;
   return {
     width: setting.width,
@@ -34,7 +34,7 @@ export function tableFigure(setting: Setting): Figure | undefined {
 }
 
 /** Lays out piles with their captions in a row, and returns its height; nothing may exceed the margins. */
-function rowOf(setting: Setting, piles: readonly Pile[]) {
+function layRow(setting: Setting, piles: readonly Pile[]) {
   const set = piles.map((pile) => {
     const caption = said(setting, pile.says, setting.styles.caption, {
       column: pile.width + GAP,
@@ -47,6 +47,6 @@ function rowOf(setting: Setting, piles: readonly Pile[]) {
   return {
     piles: set,
     height: Math.max(...set.map(({ foot, caption }) => foot + BELOW + stackedHeight([caption]))),
-    excess: Math.max(0, ...beyond, excessOf(set.map(({ caption }) => caption))),
+    excess: Math.max(0, ...beyond, measureExcess(set.map(({ caption }) => caption))),
   };
 }

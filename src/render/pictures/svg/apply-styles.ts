@@ -19,7 +19,7 @@ export class StyleSheets {
 
   add(rules: readonly Rule[]): void {
     for (const rule of rules) {
-      const key = keyOf(rule.selector);
+      const key = toIndexKey(rule.selector);
       const ranked = { ...rule, order: this.count++ };
       const known = this.byKey.get(key);
       if (known === undefined) this.byKey.set(key, [ranked]);
@@ -65,7 +65,7 @@ interface RankedRule extends Rule {
 }
 
 /** The most selective condition of a selector, as an index key: only elements with it are compared. */
-const keyOf = ({ id, classes, type }: Selector): string =>
+const toIndexKey = ({ id, classes, type }: Selector): string =>
   id !== undefined ? `#${id}` : classes[0] !== undefined ? `.${classes[0]}` : (type ?? '*');
 
 const matches = (

@@ -1,6 +1,6 @@
 /**
  * Parses the CSS of drawings: declarations, style sheets and references. Refuses everything that refers to something
- * outside of the drawing. Entry points: `declarations`, `rulesOf`, `referencesIn`.
+ * outside of the drawing. Entry points: `declarations`, `parseRules`, `referencesIn`.
  */
 
 import { PROPERTIES } from './names.js';
@@ -140,13 +140,13 @@ const DYNAMIC =
   /:(?:hover|active|focus(?:-\w+)?|visited|target|checked|disabled)\b|::?(?:selection|before|after)\b/i;
 
 /** Parses the rules of a style sheet. @throws SvgFlawError if one of them can't be applied */
-export function rulesOf(sheet: string, line: number): Rule[] {
+export function parseRules(sheet: string, line: number): Rule[] {
   const css = withoutComments(sheet.replaceAll('<!--', '').replaceAll('-->', ''));
   if (css.includes('@'))
     throw new SvgFlawError(
       `it has a style sheet with an @-rule (line ${line}), which can not be drawn. ${ADVICE}`,
     );
-  return blocksOf(css, line).flatMap(([selectors, body]) => {
+  return splitBlocks(css, line).flatMap(([selectors, body]) => {
     const all = declarations(body, line);
     if (all.length === 0) return [];
     const letters = all.reduce((sum, { property, value }) => sum + property.length + value.length, 0);
@@ -154,7 +154,7 @@ export function rulesOf(sheet: string, line: number): Rule[] {
       .split(',')
       .filter((one) => !DYNAMIC.test(one))
       .map((one) => ({
-        selector: selectorOf(one.trim(), line),
+        selector: parseSelector(one.trim(), line),
         declarations: all,
         letters: letters + one.length,
       }));
@@ -164,7 +164,7 @@ export function rulesOf(sheet: string, line: number): Rule[] {
 const ADVICE =
   'Save it with presentation attributes instead of style sheets (Illustrator: Export As, SVG, Styling; Inkscape: Plain SVG)';
 
-function selectorOf(text: string, line: number): Selector {
+function parseSelector(text: string, line: number): Selector {
   const [all, type, rest = '', root] = SIMPLE.exec(text) ?? [];
   if (!all)
     throw new SvgFlawError(
@@ -188,7 +188,7 @@ function selectorOf(text: string, line: number): Selector {
 const MARK = /["'{}]/g;
 
 /** Splits a style sheet into selectors and bodies; ignores braces in quotes. */
-function blocksOf(css: string, line: number): (readonly [selectors: string, body: string])[] {
+function splitBlocks(css: string, line: number): (readonly [selectors: string, body: string])[] {
   const blocks: (readonly [string, string])[] = [];
   let [start, opened] = [0, -1];
   MARK.lastIndex = 0;

@@ -1,5 +1,5 @@
 import type { View } from './extent.js';
-import { longestOf } from './path-steps.js';
+import { boundLength } from './path-steps.js';
 import { SvgFlawError } from './svg-flaw-error.js';
 import { lettersIn, type SvgElement } from './svg-tree.js';
 
@@ -25,7 +25,7 @@ const LENGTH = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)/gi;
  * The dashes of an element; undefined if it inherits them.
  * @throws SvgFlawError if they depend on the font size
  */
-export function dashingOf({ attributes, line }: SvgElement, { width, height }: View): Dashing | undefined {
+export function readDashing({ attributes, line }: SvgElement, { width, height }: View): Dashing | undefined {
   const value = attributes.get('stroke-dasharray')?.trim();
   if (value === undefined || value === 'inherit') return undefined;
   let [count, period] = [0, 0];
@@ -53,7 +53,7 @@ const LETTER = 20;
  * The maximum outline of one element.
  * @param font the largest font size in the drawing
  */
-export function linesOf(element: SvgElement, view: View, font: number): Lines {
+export function measureLines(element: SvgElement, view: View, font: number): Lines {
   const { name, attributes } = element;
   const number = (key: string) => {
     const text = attributes.get(key) ?? '0';
@@ -65,8 +65,9 @@ export function linesOf(element: SvgElement, view: View, font: number): Lines {
   if (name === 'circle') return one(2 * Math.PI * number('r'));
   if (name === 'ellipse') return one(2 * Math.PI * Math.max(number('rx'), number('ry')));
   if (name === 'line') return one(number('x1') + number('x2') + number('y1') + number('y2'));
-  if (name === 'polygon' || name === 'polyline') return one(longestOf(`M${attributes.get('points') ?? ''}z`));
-  if (name === 'path') return one(longestOf(attributes.get('d') ?? ''));
+  if (name === 'polygon' || name === 'polyline')
+    return one(boundLength(`M${attributes.get('points') ?? ''}z`));
+  if (name === 'path') return one(boundLength(attributes.get('d') ?? ''));
   const letters = lettersIn(element);
   return { shapes: letters, length: letters * LETTER * font };
 }

@@ -3,7 +3,7 @@ import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
 /** The absolute values of a list of numbers. */
-export const numbersOf = (value = ''): number[] =>
+export const readNumbers = (value = ''): number[] =>
   value
     .trim()
     .split(/[\s,]+/)
@@ -17,11 +17,11 @@ export function effectSteps(element: SvgElement, size: number): number {
     throw new SvgFlawError(`it has ${what} (line ${line}): ${limitText(of)}`);
   };
   if (name === 'feTurbulence') {
-    const [octaves = 1] = numbersOf(attributes.get('numOctaves') ?? '1');
+    const [octaves = 1] = readNumbers(attributes.get('numOctaves') ?? '1');
     return within(octaves, 'octaves', `turbulence of ${inDigits(octaves)} octaves`);
   }
   if (name === 'feConvolveMatrix') {
-    const numbers = numbersOf(attributes.get('kernelMatrix')).length;
+    const numbers = readNumbers(attributes.get('kernelMatrix')).length;
     return within(numbers, 'kernel', `a matrix of ${inDigits(numbers)} numbers`) / 9;
   }
   if (name === 'feMorphology') return 1 + 10 * share(element, size);
@@ -32,12 +32,12 @@ export function effectSteps(element: SvgElement, size: number): number {
 }
 
 /** By how much something grows or shrinks: the maximum of all numbers, even if there are too many. */
-export const radiusOf = ({ attributes }: SvgElement): number =>
-  numbersOf(attributes.get('radius')).reduce((most, one) => Math.max(most, one), 0);
+export const readRadius = ({ attributes }: SvgElement): number =>
+  readNumbers(attributes.get('radius')).reduce((most, one) => Math.max(most, one), 0);
 
 /** The used share of the limit on growing or shrinking. */
 function share(element: SvgElement, size: number): number {
-  const radius = radiusOf(element);
+  const radius = readRadius(element);
   const most = (size * limits.morphology.max) / 100;
   if (radius <= most) return most === 0 ? 0 : radius / most;
   const told = `it grows or shrinks something by ${inDigits(radius)} (line ${element.line})`;

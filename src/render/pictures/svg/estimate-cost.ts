@@ -5,21 +5,21 @@
 
 import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
 import { referencesIn } from './css.js';
-import { dashesOn, dashingOf, type Lines, linesOf } from './dashes.js';
+import { dashesOn, type Lines, measureLines, readDashing } from './dashes.js';
 import { effectSteps } from './effects.js';
 import {
   type Extent,
-  extentOf,
+  getExtent,
+  getLargerSide,
   NOTHING,
   pathLetters,
+  readScale,
+  readView,
   refuseVast,
   scaled,
-  scaleOf,
-  sizeOf,
   together,
   UNTRIED,
   type View,
-  viewOf,
 } from './extent.js';
 import { DEFINITIONS } from './names.js';
 import { refuseFar } from './reach.js';
@@ -77,7 +77,7 @@ interface Weighed {
 /** Refuses a drawing that would take too much time or memory. @throws SvgFlawError */
 export function estimateCost(root: SvgElement): Weighed {
   const scales = new CostEstimator(root);
-  const { elements, layers, steps, letters, paths, extent, dashes } = scales.weightOf(root, 0);
+  const { elements, layers, steps, letters, paths, extent, dashes } = scales.weigh(root, 0);
   if (elements > limits.svgElements.max)
     throw new SvgFlawError(
       `${told(elements, 'elements, repeated ones included')}: ${limitText('svgElements')}`,
@@ -143,8 +143,8 @@ class CostEstimator {
   private font = 16;
 
   constructor(root: SvgElement) {
-    this.view = viewOf(root.attributes);
-    this.size = sizeOf(root.attributes);
+    this.view = readView(root.attributes);
+    this.size = getLargerSide(root.attributes);
     this.index(root, new Map());
     refuseLong(this.letters);
   }
@@ -160,7 +160,7 @@ class CostEstimator {
     );
   }
 
-  weightOf(element: SvgElement, depth: number): Weight {
+  weigh(element: SvgElement, depth: number): Weight {
     const known = this.known.get(element);
     if (depth + (known?.height ?? 1) > limits.svgDepth.max)
       throw new SvgFlawError(
@@ -171,7 +171,7 @@ class CostEstimator {
     this.known.set(element, LIGHT);
     const inside = element.children.filter((one) => typeof one === 'object');
     const weighed = (parts: readonly (readonly [SvgElement, number])[]): Part[] =>
-      parts.map(([one, times]) => [this.weightOf(one, depth + 1), times]);
+      parts.map(([one, times]) => [this.weigh(one, depth + 1), times]);
     const { shown, markers } = this.referred(this.separate.get(element) ?? element);
     const drawn = weighed([
       ...inside.filter((one) => !DEFINITIONS.has(one.name)).map((one) => [one, 1] as const),
@@ -189,7 +189,7 @@ class CostEstimator {
       letters: lettersIn(element) + sum(parts, (one) => one.letters),
       paths: pathLetters(element) + sum(parts, (one) => one.paths),
       height: parts.reduce((most, [{ height }]) => Math.max(most, height), 0) + 1,
-      extent: this.isLarge ? this.extentOf(element, parts) : NOTHING,
+      extent: this.isLarge ? this.measureExtent(element, parts) : NOTHING,
       ...this.dashed(element, parts),
     };
     this.known.set(element, weight);
@@ -200,22 +200,22 @@ class CostEstimator {
   private dashed(element: SvgElement, parts: readonly Part[]): Pick<Weight, 'dashes' | 'lines'> {
     const inner = sum(parts, (one) => one.dashes);
     if (!this.hasDashes) return { dashes: inner, lines: LIGHT.lines };
-    const own = linesOf(element, this.view, this.font);
+    const own = measureLines(element, this.view, this.font);
     const lines = {
       shapes: own.shapes + sum(parts, (one) => one.lines.shapes),
       length: own.length + sum(parts, (one) => one.lines.length),
     };
     const separate = this.separate.get(element);
-    const dashing = dashingOf(separate ?? element, this.view);
+    const dashing = readDashing(separate ?? element, this.view);
     if (dashing !== undefined) return { dashes: inner + dashesOn(lines, dashing), lines: LIGHT.lines };
     return { dashes: inner, lines: separate === undefined ? lines : LIGHT.lines };
   }
 
-  private extentOf(element: SvgElement, parts: readonly Part[]): Extent {
-    const own = extentOf(element, this.view);
+  private measureExtent(element: SvgElement, parts: readonly Part[]): Extent {
+    const own = getExtent(element, this.view);
     if (parts.length === 0 && !element.attributes.has('transform')) return own;
     const all = together([[own, 1], ...parts.map(([{ extent }, times]) => [extent, times] as const)]);
-    return scaled(all, scaleOf(element.attributes.get('transform')));
+    return scaled(all, readScale(element.attributes.get('transform')));
   }
 
   private index(element: SvgElement, around: SvgElement['attributes']): void {

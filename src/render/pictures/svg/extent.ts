@@ -1,11 +1,11 @@
 /**
  * Estimates the cost of drawing shapes from their numbers alone, so that a drawing is refused on every machine alike.
- * Entry points: `extentOf`, `together`, `scaled`, `refuseVast`.
+ * Entry points: `getExtent`, `together`, `scaled`, `refuseVast`.
  */
 
 import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
-import { numbersOf, radiusOf } from './effects.js';
-import { stepsOf } from './path-steps.js';
+import { readNumbers, readRadius } from './effects.js';
+import { readSteps } from './path-steps.js';
 import { SvgFlawError } from './svg-flaw-error.js';
 import type { SvgElement } from './svg-tree.js';
 
@@ -35,7 +35,7 @@ type Attributes = SvgElement['attributes'];
 const said = (attributes: Attributes, key: string): number =>
   Number.parseFloat(attributes.get(key) ?? '0') || 0;
 
-export function viewOf(attributes: Attributes): View {
+export function readView(attributes: Attributes): View {
   const [, , width = 0, height = 0] =
     attributes
       .get('viewBox')
@@ -48,8 +48,8 @@ export function viewOf(attributes: Attributes): View {
 const larger = ({ width, height }: View): number => Math.max(width, height);
 
 /** The larger side of the visible area. */
-export const sizeOf = (attributes: Attributes): number =>
-  Math.max(larger(viewOf(attributes)), said(attributes, 'width'));
+export const getLargerSide = (attributes: Attributes): number =>
+  Math.max(larger(readView(attributes)), said(attributes, 'width'));
 
 /** Number of elements that draw quickly without a check, even if each is as large as the card. */
 export const UNTRIED = 400;
@@ -73,7 +73,7 @@ export const pathLetters = ({ attributes }: SvgElement): number =>
   (attributes.get('d') ?? attributes.get('points') ?? '').length;
 
 /** The extent of one element, without its children and its transform. */
-export function extentOf(element: SvgElement, view: View): Extent {
+export function getExtent(element: SvgElement, view: View): Extent {
   const { name, attributes } = element;
   const number = (key: string) => {
     const text = attributes.get(key) ?? '0';
@@ -88,7 +88,7 @@ export function extentOf(element: SvgElement, view: View): Extent {
   if (name === 'ellipse') return box(2 * number('rx'), 2 * number('ry'));
   if (name === 'polygon' || name === 'polyline')
     return lineExtent(`M${attributes.get('points') ?? ''}`, view);
-  if (name === 'feMorphology') return { ...NOTHING, growth: radiusOf(element) };
+  if (name === 'feMorphology') return { ...NOTHING, growth: readRadius(element) };
   return name === 'path' ? lineExtent(attributes.get('d') ?? '', view) : NOTHING;
 }
 
@@ -116,10 +116,10 @@ export const scaled = ({ shapes, cover, corners, lines, growth }: Extent, by: nu
 const CALL = /(\w+)\s*\(([^)]*)\)/g;
 
 /** The maximum scale of a `transform` in any direction. */
-export function scaleOf(transform = ''): number {
+export function readScale(transform = ''): number {
   let scale = 1;
   for (const [, name, given = ''] of transform.matchAll(CALL)) {
-    const numbers = numbersOf(given);
+    const numbers = readNumbers(given);
     const [a = 1, b = 0, c = 0, d = 1] = numbers;
     if (name === 'scale') scale *= numbers.length > 1 ? Math.max(a, b) : a;
     if (name === 'matrix') scale *= Math.max(Math.hypot(a, b), Math.hypot(c, d));
@@ -132,7 +132,7 @@ function lineExtent(path: string, view: View): Extent {
   const size = larger(view);
   let [lines, corners] = [0, 0];
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { letter, from, to } of stepsOf(path)) {
+  for (const { letter, from, to } of readSteps(path)) {
     if (letter !== 'm') lines += Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / size);
     if (letter !== 'z') corners++;
     [left, right] = [Math.min(left, to.x), Math.max(right, to.x)];

@@ -4,7 +4,7 @@ import type { SvgElement } from './svg-tree.js';
 export function fontsIn(root: SvgElement, inherited = ''): string[] {
   const found = new Set<string>();
   const visit = (element: SvgElement, around: string): void => {
-    const family = familyOf(element) ?? around;
+    const family = readFamily(element) ?? around;
     const hasWords = element.children.some((one) => typeof one === 'string' && one.trim() !== '');
     if (hasWords && /^(text|tspan|textPath)$/.test(element.name)) found.add(family);
     for (const child of element.children) if (typeof child === 'object') visit(child, family);
@@ -13,7 +13,7 @@ export function fontsIn(root: SvgElement, inherited = ''): string[] {
   return [...found];
 }
 
-const familyOf = ({ attributes }: SvgElement): string | undefined =>
+const readFamily = ({ attributes }: SvgElement): string | undefined =>
   attributes
     .get('font-family')
     ?.split(',')[0]

@@ -7,18 +7,18 @@ import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
 import { type StyledElement, StyleSheets } from './apply-styles.js';
-import { plainLengths, referencesIn, rulesOf, shortened } from './css.js';
+import { parseRules, plainLengths, referencesIn, shortened } from './css.js';
 import {
-  extentOf,
+  getExtent,
+  getLargerSide,
   NOTHING,
+  readScale,
+  readView,
   refuseVast,
   scaled,
-  scaleOf,
-  sizeOf,
   together,
   UNTRIED,
   type View,
-  viewOf,
 } from './extent.js';
 import { DEFINITIONS, DRAWN, isKept, isOfProgram, REMARKS, SVG_NAMES, WORDED, XLINK, XML } from './names.js';
 import { SvgFlawError } from './svg-flaw-error.js';
@@ -70,7 +70,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
       throw new SvgFlawError(
         `it nests elements more than ${inDigits(open.length - 1)} deep (line ${line}): ${limitText('svgDepth')}`,
       );
-    const element = { name: tag.local, attributes: attributesOf(tag, line, image), children: [], line };
+    const element = { name: tag.local, attributes: readAttributes(tag, line, image), children: [], line };
     if (element.name !== 'style') {
       open.at(-1)?.children.push(element);
       elements.push(element);
@@ -85,7 +85,7 @@ export function parseSvg(text: string, image: HeldImage): SvgElement {
     }
     const closed = open.pop();
     tally.leave();
-    if (closed?.name === 'style') sheets.add(rulesOf(wordsIn(closed), closed.line));
+    if (closed?.name === 'style') sheets.add(parseRules(wordsIn(closed), closed.line));
   });
   parser.on('text', add);
   parser.on('cdata', add);
@@ -108,13 +108,13 @@ class Tally {
 
   enter(element: SvgElement): void {
     const { name, attributes } = element;
-    this.root ??= { view: viewOf(attributes), size: sizeOf(attributes) };
+    this.root ??= { view: readView(attributes), size: getLargerSide(attributes) };
     const scale = DEFINITIONS.has(name)
       ? 0
-      : (this.scales.at(-1) ?? 1) * scaleOf(attributes.get('transform'));
+      : (this.scales.at(-1) ?? 1) * readScale(attributes.get('transform'));
     this.scales.push(scale);
     if (++this.count <= UNTRIED || scale === 0) return;
-    const extent = scaled(extentOf(element, this.root.view), scale);
+    const extent = scaled(getExtent(element, this.root.view), scale);
     this.sum = together([
       [this.sum, 1],
       [extent, 1],
@@ -140,7 +140,7 @@ function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
   );
 }
 
-function attributesOf(tag: SaxesTagNS, line: number, image: HeldImage): Map<string, string> {
+function readAttributes(tag: SaxesTagNS, line: number, image: HeldImage): Map<string, string> {
   const kept = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
     const name = keptName(attribute, line);

@@ -32,20 +32,20 @@ const TOKEN = /[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 /** Both flags of an arc: programs write what follows without a separator. */
 const FLAGS = /(?:[\s,]*[01]){2}/y;
 
-export function* stepsOf(path: string): Generator<Step> {
+export function* readSteps(path: string): Generator<Step> {
   let from = ORIGIN;
   let start = ORIGIN;
   for (const { letter: written, numbers } of numberedSteps(path)) {
     const letter = written.toLowerCase();
     const origin = written === letter ? from : ORIGIN;
-    const to = letter === 'z' ? start : endOf(letter, numbers, origin, from);
-    yield { letter, from, to, bends: bendsOf(letter, numbers, origin) };
+    const to = letter === 'z' ? start : findEnd(letter, numbers, origin, from);
+    yield { letter, from, to, bends: listControlPoints(letter, numbers, origin) };
     if (letter === 'm') start = to;
     from = to;
   }
 }
 
-function endOf(letter: string, numbers: readonly number[], origin: Point, from: Point): Point {
+function findEnd(letter: string, numbers: readonly number[], origin: Point, from: Point): Point {
   const last = numbers.at(-1) ?? 0;
   if (letter === 'h') return { x: origin.x + last, y: from.y };
   if (letter === 'v') return { x: from.x, y: origin.y + last };
@@ -54,7 +54,7 @@ function endOf(letter: string, numbers: readonly number[], origin: Point, from: 
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-function bendsOf(letter: string, numbers: readonly number[], origin: Point): Point[] {
+function listControlPoints(letter: string, numbers: readonly number[], origin: Point): Point[] {
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
   if (letter === 'a') return [{ x: Math.abs(a), y: Math.abs(b) }];
   const first = { x: origin.x + a, y: origin.y + b };
@@ -63,9 +63,9 @@ function bendsOf(letter: string, numbers: readonly number[], origin: Point): Poi
 }
 
 /** An upper bound for the length of a path: a curve is shorter than its control polygon. */
-export function longestOf(path: string): number {
+export function boundLength(path: string): number {
   let [length, handle] = [0, 0];
-  for (const { letter, from, to, bends } of stepsOf(path)) {
+  for (const { letter, from, to, bends } of readSteps(path)) {
     const before = handle;
     const [first, second] = bends;
     handle = 0;

@@ -29,7 +29,7 @@ export function readSvg(
   isInner = false,
 ): { artwork: Artwork; families: readonly string[] } | { flaw: string } {
   try {
-    const text = textOf(bytes);
+    const text = decodeText(bytes);
     if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
     const hopeless = bytes.length > LONG ? flawAtSight(bytes) : undefined;
     if (hopeless !== undefined) return { flaw: hopeless };
@@ -39,11 +39,11 @@ export function readSvg(
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
     const weight = estimateCost(root);
     if (!draws(root)) return { flaw: EMPTY_SVG };
-    const artwork = artworkOf(root, box);
+    const artwork = readArtwork(root, box);
     const isLight = !weight.isHeavy && bytes.length <= LONG && artwork.markup.length <= LIGHT;
     const flaw = isInner
       ? undefined
-      : proofFlaw(documentOf(artwork), bytes, { effects: weight.effects, isLight });
+      : proofFlaw(toDocument(artwork), bytes, { effects: weight.effects, isLight });
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
     if (!(cause instanceof SvgFlawError)) throw cause;
@@ -70,12 +70,12 @@ const LIGHT = 65_536;
 const LONG = 2 * LIGHT;
 
 /** A drawing as a standalone document. */
-export function documentOf({ width, height, markup }: Artwork): string {
+export function toDocument({ width, height, markup }: Artwork): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${markup}</svg>`;
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -83,7 +83,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function artworkOf({ attributes, children }: SvgElement, { x, y, width, height }: Box): Artwork {
+function readArtwork({ attributes, children }: SvgElement, { x, y, width, height }: Box): Artwork {
   // Styles of the root apply to the whole drawing.
   const style = [...attributes].filter(([name]) => PROPERTIES.has(name) && name !== 'transform');
   const carried = writtenAttributes(style);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openResvg } from '../../../../src/render/core/resvg.js';
 import { parseSvg } from '../../../../src/render/pictures/svg/parse-svg.js';
-import { documentOf } from '../../../../src/render/pictures/svg/read-svg.js';
+import { toDocument } from '../../../../src/render/pictures/svg/read-svg.js';
 import { SvgFlawError } from '../../../../src/render/pictures/svg/svg-flaw-error.js';
 import { written } from '../../../../src/render/pictures/svg/svg-tree.js';
 
@@ -88,7 +88,7 @@ describe('a style sheet becomes attributes', () => {
     `<style>.a{mix-blend-mode:multiply}#b{fill:url(#g)}</style><linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect id="b" width="60" height="60"/><circle class="a" r="70" style="fill:#0ff;stroke-dasharray:2mm,1mm;stroke:red"/>`,
     `<style>g{transform:scale(.5)}.m{mask:url(#m)}stop{stop-color:red}</style><mask id="m"><circle cx="40" cy="40" r="40" fill="#fff"/></mask><g class="m">${RECT}</g>`,
   ])('and is drawn as resvg would draw it: %s', (inner) => {
-    const ours = documentOf({ width: 90, height: 90, markup: plain(inner) });
+    const ours = toDocument({ width: 90, height: 90, markup: plain(inner) });
     expect(ours).not.toMatch(/<style|class=/);
     expect(pixels(ours)).toBe(pixels(svg(inner)));
   });
