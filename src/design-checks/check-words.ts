@@ -2,12 +2,13 @@
  * Checks that every language of a deck has the words and phrases that its cards need, and that wordings by hand use the
  * slots of their clauses. Entry points: `checkWords`, `checkWordings`.
  */
-import type { Card } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { didYouMean, inWords, startOf } from '../diagnostics/index.js';
-import { lackingWords, unknownPhrases } from '../language/lacking-words.js';
+import { type Lack, lackingWords, unknownPhrases } from '../language/lacking-words.js';
+import { neededPhrases } from '../language/needed-phrases.js';
 import { PHRASES } from '../language/phrases.js';
 import { wordingProblems } from '../language/wording.js';
 import type { Words } from '../language/words.js';
@@ -30,7 +31,7 @@ export function checkWords(loaded: ValidDeck): void {
       report.add('WORDS_MISSING', place(), message, unknownHint(language, deck.languages));
       continue;
     }
-    for (const { path, message, hint } of lackingIn(wordsFor(deck, language), iconsOf(deck))) {
+    for (const { path, message, hint } of lackingFor(deck, wordsFor(deck, language))) {
       report.add(
         'WORDS_MISSING',
         loaded.whereWords(language, path) ?? place(),
@@ -64,12 +65,18 @@ function unknownHint(language: string, others: readonly string[]): string {
   return `Did you mean "${meant}"? For another language, ${own}.`;
 }
 
-const lacking = new WeakMap<Words, ReturnType<typeof lackingWords>>();
+const lacking = new WeakMap<Words, readonly Lack[]>();
 
-function lackingIn(words: Words, icons: readonly string[]): ReturnType<typeof lackingWords> {
-  const found = lacking.get(words) ?? lackingWords(words, icons);
-  lacking.set(words, found);
-  return found;
+/** What a language lacks for the cards of the deck. Cards are worded only if it lacks anything at all. */
+function lackingFor(deck: Deck, words: Words): readonly Lack[] {
+  const all = lacking.get(words) ?? lackingWords(words, iconsOf(deck));
+  lacking.set(words, all);
+  if (all.every(({ phrases }) => phrases === undefined)) return all;
+  const broken = all.flatMap(({ phrases, path }) => (phrases === undefined ? path.slice(1) : []));
+  // A phrase that the deck itself writes must be whole, even if no card uses it yet.
+  const own = Object.keys(deck.words[words.language]?.phrases ?? {});
+  const needed = new Set([...neededPhrases(deck, words, new Set(broken)), ...own]);
+  return all.filter(({ phrases }) => phrases === undefined || phrases.some((key) => needed.has(key)));
 }
 
 /** Checks that wordings by hand use the slots of their clauses. */

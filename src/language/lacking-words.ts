@@ -11,6 +11,8 @@ import type { Words } from './words.js';
 
 /** A missing or invalid word of a language, and where to write it. */
 export interface Lack {
+  /** Phrases that need it; left out: it is needed in any case. */
+  readonly phrases?: readonly string[];
   readonly path: readonly string[];
   readonly message: string;
   readonly hint: string;
@@ -22,7 +24,9 @@ export function lackingWords(words: Words, icons: readonly string[] = STORY_ICON
   const phrases = PHRASES.flatMap((key) => {
     const phrase = words.phrases[key];
     if (phrase === undefined)
-      return [lackOf(['phrases', key], `The phrase "${key}" is missing.`, phraseNotes[key])];
+      return [
+        { ...lackOf(['phrases', key], `The phrase "${key}" is missing.`, phraseNotes[key]), phrases: [key] },
+      ];
     return formsIn(phrase, key, words, used);
   });
   const nameless = icons
@@ -53,8 +57,10 @@ function formsIn(phrase: string, key: string, words: Words, used: Map<string, La
     ];
   }
   for (const path of wordsUsedIn(message, words.language))
-    if (wordAt(words, path) === undefined)
-      used.set(path.join(' '), lackOf(path, formLacks(path), 'the form'));
+    if (wordAt(words, path) === undefined) {
+      const phrases = [...(used.get(path.join(' '))?.phrases ?? []), key];
+      used.set(path.join(' '), { ...lackOf(path, formLacks(path), 'the form'), phrases });
+    }
   const end = openEnd(message);
   if (end === undefined) return [];
   return [

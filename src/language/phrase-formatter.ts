@@ -80,10 +80,14 @@ export class PhraseFormatter {
     return this.formatMessage(template, slots);
   }
 
+  /** Handles a missing word: an error, unless a subclass only records what is asked for. */
+  protected missing(what: string): string {
+    throw new MissingPhraseError(what);
+  }
+
   private phrase(key: PhraseKey): string {
     const phrase = this.words.phrases[key];
-    if (phrase === undefined) throw new MissingPhraseError(`the phrase "${key}"`);
-    return phrase;
+    return phrase ?? this.missing(`the phrase "${key}"`);
   }
 
   private formatMessage(template: string, slots: Slots): Part[] {
@@ -144,23 +148,21 @@ export class PhraseFormatter {
     Object.hasOwn(this.words.icons, icon) ? this.words.icons[icon] : undefined;
 
   icon(icon: StoryIcon): Part {
-    const text = this.words.icons[icon];
-    if (text === undefined) throw new MissingPhraseError(`the icon "${icon}"`);
+    const text = this.words.icons[icon] ?? this.missing(`the icon "${icon}"`);
     return { is: 'icon', icon, text };
   }
 
   private verb(key: string, form: VerbForm): string {
-    const found = this.words.verbs[key]?.[form];
-    if (found === undefined) throw new MissingPhraseError(`the form "${form}" of the verb "${key}"`);
+    const found = this.words.verbs[key]?.[form] ?? this.missing(`the form "${form}" of the verb "${key}"`);
     this.trace?.add(`verb ${key}.${form}: ${found}`);
     return found;
   }
 
   private noun(key: string, grammatical: string, count: number): string {
     const category = this.plurals.select(count);
-    const found = this.words.nouns[key]?.forms[grammatical]?.[category];
-    if (found === undefined)
-      throw new MissingPhraseError(`the form "${grammatical} ${category}" of the noun "${key}"`);
+    const found =
+      this.words.nouns[key]?.forms[grammatical]?.[category] ??
+      this.missing(`the form "${grammatical} ${category}" of the noun "${key}"`);
     this.trace?.add(`noun ${key}.${grammatical}.${category}: ${found}`);
     return found;
   }

@@ -6,6 +6,7 @@ import { checkMarkup } from '../design-checks/check-markup.js';
 import { checkPrinters } from '../design-checks/check-printers.js';
 import { checkWordings, checkWords } from '../design-checks/check-words.js';
 import { proofreadTexts } from '../design-checks/proofread-texts.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { ReadResult } from '../render/core/read-design.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
@@ -27,12 +28,27 @@ export type OpenValidDeck = ValidDeck & OpenDeck;
 
 /**
  * Returns the deck if it has no errors.
+ * @param languages languages that are needed: errors of others do not matter; left out: all
  * @throws InvalidDeckError with all diagnostics
  */
-export function requireValid(opened: OpenDeck): OpenValidDeck {
-  const { deck } = opened;
-  if (deck === undefined) throw new InvalidDeckError(opened.report.diagnostics);
+export function requireValid(opened: OpenDeck, languages?: readonly string[]): OpenValidDeck {
+  const { report, usable } = opened;
+  const deck = opened.deck ?? (languages && errorsIn(opened, languages).length === 0 ? usable : undefined);
+  if (deck === undefined) throw new InvalidDeckError(report.diagnostics);
   return { ...opened, deck };
+}
+
+/** The same for a command that needs the source language only. */
+export const requireValidSource = (opened: OpenDeck): OpenValidDeck =>
+  requireValid(opened, opened.usable?.languages.slice(0, 1) ?? []);
+
+/** Errors that matter to some languages: those of other languages are left out. */
+function errorsIn({ report, ownerOf }: OpenDeck, languages: readonly string[]): Diagnostic[] {
+  return report.diagnostics.filter(({ severity, span }) => {
+    if (severity !== 'error') return false;
+    const { lang } = ownerOf(span);
+    return lang === undefined || languages.includes(lang);
+  });
 }
 
 /**

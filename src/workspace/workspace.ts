@@ -309,11 +309,17 @@ export class Workspace {
       checkpoint,
     };
     // Without its words, the texts of a language can't be measured; an oversized folder is not read.
-    const isTooEarly = ({ severity, code, span }: Diagnostic) =>
-      severity === 'error' &&
-      (/^(WORDS|PHRASE)_/.test(code) || (code === 'TOO_MUCH' && span.file.startsWith('templates')));
-    if (!report.diagnostics.some(isTooEarly))
-      await this.designCheck.check({ ...opened, deck: usable }, context);
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+    const isTooMuch = errors.some(
+      ({ code, span }) => code === 'TOO_MUCH' && span.file.startsWith('templates'),
+    );
+    const unworded = errors.flatMap(({ code, span }) =>
+      /^(WORDS|PHRASE)_/.test(code) ? [opened.ownerOf(span).lang] : [],
+    );
+    const languages = usable.languages.filter((language) => !unworded.includes(language));
+    const deck = unworded.length === 0 ? usable : { ...usable, languages };
+    if (!isTooMuch && !unworded.includes(undefined) && !unworded.includes(usable.languages[0]))
+      await this.designCheck.check({ ...opened, deck }, context);
     this.flushCache();
     return finalize(opened);
   }

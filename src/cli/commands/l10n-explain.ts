@@ -2,12 +2,14 @@ import process from 'node:process';
 import { nearest } from '../../diagnostics/index.js';
 import { explainCard } from '../../operations/deck/explain-card.js';
 import { UserError } from '../../workspace/errors.js';
+import { requireValid } from '../../workspace/open-deck.js';
 import { paintFor, print } from '../terminal/terminal.js';
-import { withDeck } from '../terminal/with-deck.js';
+import { withAnyDeck } from '../terminal/with-deck.js';
 
 export function l10nExplain(options: { deck: string; lang?: string }, id = ''): Promise<number> {
-  return withDeck(options.deck, ({ deck }) => {
+  return withAnyDeck(options.deck, (opened) => {
     const { lang } = options;
+    const { deck } = requireValid(opened, lang === undefined || lang === 'all' ? undefined : [lang]);
     if (!Object.hasOwn(deck.cards, id)) {
       const meant = nearest(id, Object.keys(deck.cards));
       throw new UserError(

@@ -4,7 +4,7 @@ import { mergeVerified } from '../../operations/verify/verify-deck.js';
 import type { ReportPart } from '../../verify/index.js';
 import { UserError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
-import { type TellDeck, withDeck } from '../terminal/with-deck.js';
+import { type TellDeck, withSourceDeck } from '../terminal/with-deck.js';
 import { told, warnOfOldReport } from './verify.js';
 
 interface Options {
@@ -24,7 +24,7 @@ export function verifyMerge(options: Options, files: readonly string[] = []): Pr
     return told(opened, mergeVerified(opened, parts), { ...options, tell });
   };
   const { deck, format } = options;
-  return withDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });
+  return withSourceDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });
 }
 
 /** Names the parts of each run: those of an earlier one have to be deleted. */

@@ -24,7 +24,7 @@ import type { OpenValidDeck } from '../../workspace/open-deck.js';
 import { progressOf } from '../terminal/progress.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
-import { type TellDeck, withDeck } from '../terminal/with-deck.js';
+import { type TellDeck, withSourceDeck } from '../terminal/with-deck.js';
 
 interface Options {
   readonly deck: string;
@@ -58,7 +58,7 @@ export function verifyCommand(options: Options): Promise<number> {
     }
     return 0;
   };
-  return withDeck(directory, work, { format, onRefused: () => warnOfOldReport(directory) });
+  return withSourceDeck(directory, work, { format, onRefused: () => warnOfOldReport(directory) });
 }
 
 /** A deck that can't be simulated is no finding. */

@@ -1,6 +1,11 @@
 import type { Format } from '../../diagnostics/index.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
-import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace/open-deck.js';
+import {
+  type OpenDeck,
+  type OpenValidDeck,
+  requireValid,
+  requireValidSource,
+} from '../../workspace/open-deck.js';
 import { openWorkspace } from '../../workspace/workspace.js';
 import { reportDeck } from './report-deck.js';
 
@@ -16,6 +21,14 @@ export const withDeck = (
   command: (opened: OpenValidDeck, tell: TellDeck) => number | Promise<number>,
   options: { readonly format?: Format; readonly onRefused?: () => void } = {},
 ): Promise<number> => withAnyDeck(directory, (opened, tell) => command(requireValid(opened), tell), options);
+
+/** The same for a command to which errors of other languages than the source do not matter. */
+export const withSourceDeck = (
+  directory: string,
+  command: (opened: OpenValidDeck, tell: TellDeck) => number | Promise<number>,
+  options: { readonly format?: Format; readonly onRefused?: () => void } = {},
+): Promise<number> =>
+  withAnyDeck(directory, (opened, tell) => command(requireValidSource(opened), tell), options);
 
 /** The same for a command that can use the valid cards of a deck while others have errors. */
 export async function withAnyDeck(

@@ -10,9 +10,15 @@ export interface Owner {
 }
 
 /** Maps positions in the files of a deck to their owners: the card, family or language that a diagnostic belongs to. */
-export function ownersIn({ cards, texts, rules, words, files }: SourceDeck): (span: Span) => Owner {
+export function ownersIn({ cards, texts, rules, words, files, settings }: SourceDeck): (span: Span) => Owner {
   const byFile = new Map<string, SourceCard[]>();
-  return ({ file, line }) => {
+  const languages = new Map(
+    settings?.value.languages.map((lang, i) => [placeOf(settings.at(['languages', i])), lang]),
+  );
+  return (span) => {
+    const { file, line } = span;
+    const named = languages.get(placeOf(span));
+    if (named !== undefined) return { lang: named };
     const text = files.texts.find((one) => one.file === file);
     if (text !== undefined) return { lang: text.lang, ...entryAt(texts, file, line) };
     const own = [...files.rules, ...files.words].find((one) => one.file === file);
@@ -33,3 +39,5 @@ function entryAt(all: readonly DraftFile<unknown>[], file: string, line: number)
 
 const isWithin = (line: number, key: Span, value: Span): boolean =>
   key.line <= line && line <= Math.max(value.endLine, key.line);
+
+const placeOf = ({ file, line, column }: Span): string => `${file}:${line}:${column}`;

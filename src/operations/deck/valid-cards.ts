@@ -5,7 +5,7 @@ import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace
 
 /**
  * Returns a deck from which the given cards can be produced, even if others have errors.
- * @param cards ids; left out: all, and then any error is an obstacle
+ * @param cards ids; left out: all, and then any error is an obstacle, except those of other languages
  * @param languages languages in which they are needed; left out: the source language
  * @throws InvalidDeckError with the errors of these cards
  */
@@ -15,8 +15,9 @@ export function soundCards(
   languages: readonly string[] | undefined,
 ): OpenValidDeck {
   const { deck, usable, report } = opened;
-  if (deck !== undefined || usable === undefined || cards === undefined || cards.length === 0)
-    return requireValid(opened);
+  if (deck !== undefined || usable === undefined) return requireValid(opened);
+  if (cards === undefined || cards.length === 0)
+    return requireValid(opened, languages ?? usable.languages.slice(0, 1));
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
   const asked = new Set(languages ?? usable.languages.slice(0, 1));
   const inTheWay = errors.filter((one) => isInTheWay(opened, one, new Set(cards), asked));

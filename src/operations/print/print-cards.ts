@@ -31,7 +31,7 @@ import { wordsFor } from '../../services/built-in-words.js';
 import { type OwnPaper, PAPER_NAMES } from '../../vocabulary/files/paper-names.js';
 import type { Profile } from '../../vocabulary/files/profile-file.js';
 import { InvalidDeckError, UsageError, UserError } from '../../workspace/errors.js';
-import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace/open-deck.js';
+import type { OpenDeck, OpenValidDeck } from '../../workspace/open-deck.js';
 import { chosenCards, chosenEdition, chosenLanguages } from '../deck/choose.js';
 import { refuseMisfits } from '../deck/misfits.js';
 import { soundCards } from '../deck/valid-cards.js';
@@ -217,7 +217,7 @@ export async function printRulebook(
   opened: OpenDeck,
   options: RulebookOptions = {},
 ): Promise<readonly PrintedFile[]> {
-  const loaded = requireValid(opened);
+  const loaded = soundCards(opened, undefined, options.languages);
   const edition = chosenEdition(loaded.deck, options.edition);
   const { settings, whereSetting } = loaded;
   const covers = settings?.print?.covers ?? {};
@@ -246,7 +246,7 @@ export async function printCalibration(
   opened: OpenDeck,
   options: CalibrationOptions = {},
 ): Promise<readonly PrintedFile[]> {
-  const loaded = requireValid(opened);
+  const loaded = soundCards(opened, undefined, options.languages);
   const { profile, profileName } = profileOf(loaded, options);
   const suffix = profileName === usualProfile(loaded) ? '' : `-${profileName}`;
   return filesOf(await calibrate({ ...basicsOf(loaded, options), profile, suffix }));

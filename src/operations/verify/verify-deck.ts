@@ -24,7 +24,7 @@ import {
   verify,
 } from '../../verify/index.js';
 import { UsageError, UserError } from '../../workspace/errors.js';
-import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace/open-deck.js';
+import { type OpenDeck, type OpenValidDeck, requireValidSource } from '../../workspace/open-deck.js';
 import { chosenCards, chosenEdition } from '../deck/choose.js';
 import { isUnplayed, whyUnplayed } from '../deck/unplayed.js';
 import { chosenTables } from './choose-tables.js';
@@ -67,7 +67,7 @@ export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}
 
 /** Validates a request and resolves it against the deck. */
 function understood(opened: OpenDeck, request: VerifyRequest) {
-  const whole = requireValid(opened).deck;
+  const whole = requireValidSource(opened).deck;
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
   const edition = chosenEdition(whole, asked);
   if (isUnplayed(whole, edition))

@@ -11,7 +11,7 @@ import { plain } from '../../language/part.js';
 import { PhraseFormatter } from '../../language/phrase-formatter.js';
 import { wordsFor } from '../../services/built-in-words.js';
 import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../../verify/index.js';
-import { type OpenDeck, type OpenValidDeck, requireValid } from '../../workspace/open-deck.js';
+import { type OpenDeck, type OpenValidDeck, requireValidSource } from '../../workspace/open-deck.js';
 import { smallFaces } from '../render/small-faces.js';
 import { SCRIPTS, scriptsOf } from './last-report.js';
 import { rememberReport } from './own-report.js';
@@ -21,7 +21,7 @@ const verifyFolder = (directory: string) => outputFolder(directory, 'verify');
 
 /** Reports the findings of `verify` at the lines of the cards, and writes the report, its page and the replays. */
 export async function writeVerified(opened: OpenDeck, report: VerifyReport): Promise<readonly string[]> {
-  const loaded = requireValid(opened);
+  const loaded = requireValidSource(opened);
   const { directory } = loaded;
   const problems = problemsOf(report);
   const replays = writeReplays(directory, problems);

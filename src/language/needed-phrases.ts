@@ -1,0 +1,33 @@
+/**
+ * Finds the phrases that the cards of a deck need in a language, whether or not the language has them. Clauses that are
+ * worded by hand need none. Entry point: `neededPhrases`.
+ */
+
+import type { Deck } from '../deck/deck.js';
+import { cardText } from './card-text.js';
+import type { Part } from './part.js';
+import { PhraseFormatter, type Slots } from './phrase-formatter.js';
+import type { PhraseKey } from './phrases.js';
+import type { Words } from './words.js';
+
+/** Records which phrases it is asked for; a missing word is empty. */
+class PhraseRecorder extends PhraseFormatter {
+  readonly asked = new Set<PhraseKey>();
+
+  override format(key: PhraseKey, slots: Slots = {}): Part[] {
+    this.asked.add(key);
+    return super.format(key, slots);
+  }
+
+  protected override missing(): string {
+    return '';
+  }
+}
+
+/** @param broken phrases that can't be formatted: they count as needed, and are left out */
+export function neededPhrases(deck: Deck, words: Words, broken: ReadonlySet<string>): ReadonlySet<string> {
+  const sound = Object.entries(words.phrases).filter(([key]) => !broken.has(key));
+  const recorder = new PhraseRecorder({ ...words, phrases: Object.fromEntries(sound) });
+  for (const card of Object.values(deck.cards)) cardText(deck, card, recorder);
+  return recorder.asked;
+}
