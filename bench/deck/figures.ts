@@ -1,6 +1,6 @@
 import type { Tally } from '../../src/verify/games/tally.js';
 import type { Share } from '../../src/verify/statistics/interval.js';
-import { statisticsOf, type TableStatistics } from '../../src/verify/statistics/statistics.js';
+import { computeStatistics, type TableStatistics } from '../../src/verify/statistics/statistics.js';
 import { type MeasuredOdds, measured, medianOdds, outstanding } from './outstanding.js';
 
 /** How an edition plays. */
@@ -19,7 +19,7 @@ export interface EditionFigures {
 }
 
 export function figuresOf(edition: string, tallies: readonly Tally[]): EditionFigures {
-  const { tables, odds } = statisticsOf(tallies.filter((tally) => tally.edition === edition));
+  const { tables, odds } = computeStatistics(tallies.filter((tally) => tally.edition === edition));
   const ofCards = odds[edition] ?? {};
   const told = measured(ofCards).sort((a, b) => b.playing - a.playing);
   return {

@@ -28,10 +28,10 @@ export interface Holding {
 }
 
 export function holdings(folder: ContainedFolder): readonly Holding[] {
-  const all = entriesOf(folder);
+  const all = listEntries(folder);
   return KINDS.map((kind) => {
     const own = all.filter((entry) => entry.kind === kind);
-    return { kind, entries: own.length, bytes: sumOf(own) };
+    return { kind, entries: own.length, bytes: sumSizes(own) };
   });
 }
 
@@ -40,7 +40,7 @@ export const clearStore = (folder: ContainedFolder): void => folder.removeFolder
 
 export function pruneIfDue(folder: ContainedFolder, written: number, most: number): void {
   try {
-    if (written < most * MUCH && ageOf(folder, LOOKED) < HOUR) return;
+    if (written < most * MUCH && readAge(folder, LOOKED) < HOUR) return;
     folder.write(LOOKED, '');
     prune(folder, most);
   } catch {
@@ -51,8 +51,8 @@ export function pruneIfDue(folder: ContainedFolder, written: number, most: numbe
 /** Deletes foreign files, then the least recently used entries, until a quarter of the limit is free. */
 function prune(folder: ContainedFolder, most: number): void {
   removeStrangers(folder);
-  const entries = entriesOf(folder);
-  let bytes = sumOf(entries);
+  const entries = listEntries(folder);
+  let bytes = sumSizes(entries);
   if (bytes <= most) return;
   for (const entry of entries.sort((a, b) => a.used - b.used)) {
     if (bytes <= most * 0.75) return;
@@ -63,7 +63,7 @@ function prune(folder: ContainedFolder, most: number): void {
 
 const KEY = /^[0-9a-f]{32,64}$/;
 
-function entriesOf(folder: ContainedFolder): Entry[] {
+function listEntries(folder: ContainedFolder): Entry[] {
   return KINDS.flatMap((kind) =>
     folder.list(kind).flatMap((key) => {
       const name = `${kind}/${key}`;
@@ -80,10 +80,10 @@ function removeStrangers(folder: ContainedFolder): void {
   for (const kind of KINDS)
     for (const key of folder.list(kind)) {
       const name = `${kind}/${key}`;
-      if (!KEY.test(key) && ageOf(folder, name) > HOUR) folder.removeFolder(name);
+      if (!KEY.test(key) && readAge(folder, name) > HOUR) folder.removeFolder(name);
     }
 }
 
-const ageOf = (folder: ContainedFolder, name: string): number =>
+const readAge = (folder: ContainedFolder, name: string): number =>
   Date.now() - (folder.about(name)?.changed ?? 0);
-const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumSizes = (entries: readonly Entry[]): number => entries.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -19,7 +19,7 @@ let known: string | undefined;
  */
 export function toolFingerprint(): string {
   known ??= createHash('sha256')
-    .update(`${version}\n${stampsOf(HOUSE)}`)
+    .update(`${version}\n${readStamps(HOUSE)}`)
     .digest('hex');
   return known;
 }
@@ -28,7 +28,7 @@ export function toolFingerprint(): string {
  * Identifies the state of the tool without reading its files. Uses `ctime` as the change time: packages are unpacked
  * with a constant `mtime`.
  */
-function stampsOf(folder: string): string {
+function readStamps(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     MAKES_SOMETHING.test(name.replaceAll('\\', '/')),
   );

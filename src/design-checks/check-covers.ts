@@ -1,6 +1,6 @@
 import type { DeckFolder } from '../deck/folder.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
-import { startOf } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
 import { readCovers } from '../print/rulebook/covers.js';
 
 /** Checks that the covers of the rulebook exist, are valid and have the size of its pages on the paper of the deck. */
@@ -12,6 +12,6 @@ export async function checkCovers(
   if (covers === undefined) return;
   const { problems } = await readCovers(covers, folder, paper);
   for (const { side, code, message, hint } of problems) {
-    report.add(code, whereSetting(['print', 'covers', side]) ?? startOf('shroud.yaml'), message, hint);
+    report.add(code, whereSetting(['print', 'covers', side]) ?? toFileStart('shroud.yaml'), message, hint);
   }
 }

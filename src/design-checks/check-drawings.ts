@@ -5,11 +5,11 @@
 
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
-import { digest, keyOf } from '../cache/key.js';
+import { computeCacheKey, digest } from '../cache/key.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { walkTemplates } from '../deck/walk.js';
-import { didYouMean, inWords, nearest, type Span, startOf } from '../diagnostics/index.js';
+import { didYouMean, inWords, nearest, type Span, toFileStart } from '../diagnostics/index.js';
 import { isUnstarted } from '../render/core/process-check.js';
 import type { ReadYaml } from '../render/core/read-design.js';
 import { templateFolder } from '../render/core/template-folder.js';
@@ -69,13 +69,13 @@ export function checkDrawings(
   for (const group of GROUPS)
     for (const [name, path = ''] of Object.entries(theme.value[group])) {
       const isNamed = Object.hasOwn(own[group] ?? {}, name);
-      const at = () => (isNamed ? theme.at([group, name]) : startOf(`templates/${path}`));
+      const at = () => (isNamed ? theme.at([group, name]) : toFileStart(`templates/${path}`));
       look(path, at, [`There is no drawing templates/${path}.`, () => drawingHint(path, drawings())]);
     }
   for (const [id, { symbol }] of Object.entries(deck.families)) {
     if (theme.value.symbols[symbol] !== undefined) continue;
     const path = `icons/${symbol}.svg`;
-    const at = () => where(id, ['symbol']) ?? startOf('shroud.yaml');
+    const at = () => where(id, ['symbol']) ?? toFileStart('shroud.yaml');
     const hint = () => symbolHint(symbol, theme.value, drawings());
     look(path, at, [`There is no drawing for the symbol "${symbol}".`, hint]);
   }
@@ -84,7 +84,7 @@ export function checkDrawings(
 
 /** Caches valid drawings only: the obstacle to using another one may be gone next time. */
 function kept(cache: Cache, bytes: Uint8Array): Drawing {
-  const key = keyOf('drawing', digest(bytes));
+  const key = computeCacheKey('drawing', digest(bytes));
   const known = getJson<Drawing>(cache, 'picture', key);
   if (known !== undefined) return known;
   const found = judged(bytes);

@@ -5,12 +5,12 @@
 
 import type { Cache } from '../cache/cache.js';
 import { getOrComputeAll } from '../cache/json-entries.js';
-import { keyOf } from '../cache/key.js';
+import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
-import { type Span, startOf } from '../diagnostics/index.js';
+import { type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { fontName } from '../render/core/fonts.js';
 import type { Typesetting } from '../render/core/typesetting.js';
@@ -124,10 +124,10 @@ export class FitCheck {
   ): Promise<void> {
     const { theme, layout, fonts } = measures;
     const files = fonts.map(fontName);
-    const common = keyOf(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
+    const common = computeCacheKey(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
     const problemsOf = fitting(deck, measures, rulesText.of);
     const textKey = textKeys(deck, rulesText);
-    const keys = ids.map((id) => keyOf(common, textKey(id, language)));
+    const keys = ids.map((id) => computeCacheKey(common, textKey(id, language)));
     const make = (index: number) => problemsOf(ids[index] ?? '', language);
     const found = await getOrComputeAll(cache, 'fit', keys, make, checkpoint);
     const page = this.pageOf(deck, { measures, rulesText }, language);
@@ -175,5 +175,5 @@ function placeOf(loaded: ValidDeck, { id, language, region }: FitProblem): Span 
   const own = isSource
     ? undefined
     : (loaded.whereText(language, id, [field]) ?? loaded.whereText(language, id));
-  return own ?? loaded.where(id, [field]) ?? loaded.where(id, [], 'key') ?? startOf('shroud.yaml');
+  return own ?? loaded.where(id, [field]) ?? loaded.where(id, [], 'key') ?? toFileStart('shroud.yaml');
 }

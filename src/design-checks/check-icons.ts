@@ -1,5 +1,5 @@
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { inWords, startOf } from '../diagnostics/index.js';
+import { inWords, toFileStart } from '../diagnostics/index.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 
@@ -7,7 +7,7 @@ import { STORY_ICONS } from '../vocabulary/icons.js';
 export function checkIcons({ deck, report, whereSetting }: ValidDeck, theme: Theme | undefined): void {
   const own = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
   for (const icon of own) {
-    const place = () => whereSetting(['icons', icon], 'key') ?? startOf('shroud.yaml');
+    const place = () => whereSetting(['icons', icon], 'key') ?? toFileStart('shroud.yaml');
     const nameless = deck.languages.filter((lang) => deck.words[lang]?.icons?.[icon] === undefined);
     const [first] = nameless;
     if (first !== undefined) {

@@ -5,7 +5,7 @@
 
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { isPlainMap } from '../deck/plain-map.js';
-import { inWords, type Span, startOf } from '../diagnostics/index.js';
+import { inWords, type Span, toFileStart } from '../diagnostics/index.js';
 import type { IndexedMemo } from '../memo/indexed-memo.js';
 import type { ReadYaml } from '../render/core/read-design.js';
 import { fitCard } from '../render/core/scale-layout.js';
@@ -41,7 +41,7 @@ export function checkLayout(
     const name = ({ kind, region }: Place) =>
       `${region} of ${kind in (deck.kinds ?? {}) ? `"${kind}"` : oneOf(kind)}`;
     return {
-      at: last?.at ?? startOf('templates/layout.yaml'),
+      at: last?.at ?? toFileStart('templates/layout.yaml'),
       last: name(last?.place ?? other),
       first: `${name(first?.place ?? one)}${first?.at === undefined ? '' : ` (line ${first.at.line})`}`,
       isLacking: first?.place.path === undefined,
@@ -78,17 +78,22 @@ export function checkLayout(
     const place = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
     const hint = isField ? `${place}; or say \`printed: false\` in shroud.yaml.` : `${place}.`;
     const at = loaded.whereSetting(['kinds', kind, ...(isField ? ['fields', region] : [])], 'key');
-    report.add('LAYOUT_LACKS', at ?? startOf('shroud.yaml'), `The layout has no place for ${what}.`, hint);
+    report.add(
+      'LAYOUT_LACKS',
+      at ?? toFileStart('shroud.yaml'),
+      `The layout has no place for ${what}.`,
+      hint,
+    );
   }
   for (const { id, kind, field, region } of homelessTexts(deck, layout)) {
     const message = `"${id}" has \`${field}\`, and the layout has no region "${region}" for "${kind}".`;
     const hint = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
-    report.add('LAYOUT_LACKS', loaded.where(id, [field], 'key') ?? startOf('shroud.yaml'), message, hint);
+    report.add('LAYOUT_LACKS', loaded.where(id, [field], 'key') ?? toFileStart('shroud.yaml'), message, hint);
   }
   for (const { id, editions, region } of lackingPlaces(deck, layout, known)) {
     const where = `${editions.length === 1 ? 'edition' : 'editions'} ${inWords(editions)}`;
     const message = `"${id}" prints ${region}, and the layout has no place for it in the ${where}.`;
-    report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? startOf('shroud.yaml'), message);
+    report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? toFileStart('shroud.yaml'), message);
   }
 }
 

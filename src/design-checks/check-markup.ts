@@ -4,7 +4,7 @@ import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
-import { startOf } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
 import type { Mark } from '../language/proofread.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
@@ -20,7 +20,12 @@ export function checkMarkup({ deck, report, where }: ValidDeck): void {
   );
   for (const [index, remarks] of found.entries())
     for (const { path, mark } of remarks)
-      report.add(mark.code, where(ids[index] ?? '', path) ?? startOf('shroud.yaml'), mark.message, mark.hint);
+      report.add(
+        mark.code,
+        where(ids[index] ?? '', path) ?? toFileStart('shroud.yaml'),
+        mark.message,
+        mark.hint,
+      );
 }
 
 const inOrder = new IndexedMemo<readonly Remark[]>();

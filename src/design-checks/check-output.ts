@@ -1,7 +1,7 @@
 import { KINDS } from '../cache/kinds.js';
 import { outputFolder } from '../deck/disk/contained-folder.js';
 import { WriteError } from '../deck/disk/write-atomic.js';
-import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
+import { type Diagnostic, diagnostic, toFileStart } from '../diagnostics/index.js';
 
 /** Folders below `output/` in which commands write and delete. */
 const FOLDERS = [
@@ -26,7 +26,7 @@ export function checkOutput(directory: string): readonly Diagnostic[] {
     } catch (cause) {
       if (!(cause instanceof WriteError)) throw cause;
       const message = `${path} can't be used: ${cause.reason}.`;
-      return [diagnostic('OUTPUT_OUTSIDE', startOf(path), message)];
+      return [diagnostic('OUTPUT_OUTSIDE', toFileStart(path), message)];
     }
   });
 }

@@ -5,12 +5,12 @@
 
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
-import { keyOf } from '../cache/key.js';
+import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { startOf } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
 import { toLayout } from '../render/core/layout.js';
 import { pictureBox } from '../render/core/printed-regions.js';
 import { fitCard } from '../render/core/scale-layout.js';
@@ -59,17 +59,17 @@ export class PictureCheck {
       const name = finder.nameFor(id, card);
       if (name === undefined) continue;
       const state = pictureState(name, folder);
-      const known = this.sound.get(state) ?? getJson<Sound>(cache, 'picture', keyOf(state));
+      const known = this.sound.get(state) ?? getJson<Sound>(cache, 'picture', computeCacheKey(state));
       const found = known === undefined ? await look(finder, id, card, name) : { sound: known };
       if (found.problem !== undefined) {
         report.addAll([pictureDiagnostic(found.problem, where, card.art !== undefined)]);
         continue;
       }
       this.sound.set(state, found.sound);
-      if (known === undefined) setJson(cache, 'picture', keyOf(state), found.sound);
+      if (known === undefined) setJson(cache, 'picture', computeCacheKey(state), found.sound);
       if (measures === undefined || told.has(name)) continue;
       const at = () =>
-        (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? startOf('shroud.yaml');
+        (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? toFileStart('shroud.yaml');
       const strange = strangeFonts(found.sound.families ?? [], measures.theme);
       const coarse = coarseness(deck, card, name, found.sound, measures);
       if (strange !== undefined) report.add('PICTURE_FONT', at(), `The picture ${name} ${strange}`);

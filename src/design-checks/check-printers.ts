@@ -1,5 +1,5 @@
 import type { LoadedDeck } from '../deck/load/load-deck.js';
-import { didYouMean, startOf } from '../diagnostics/index.js';
+import { didYouMean, toFileStart } from '../diagnostics/index.js';
 import { profileNames } from '../print/core/profile.js';
 
 /** Checks that the profile of the deck, and those that its printers extend, exist. */
@@ -7,7 +7,7 @@ export function checkPrinters({ settings, report, whereSetting }: LoadedDeck): v
   if (settings === undefined) return;
   const { print, printers = {} } = settings;
   const tell = (path: readonly string[], name: string, known: readonly string[]) => {
-    const at = whereSetting(path) ?? startOf('shroud.yaml');
+    const at = whereSetting(path) ?? toFileStart('shroud.yaml');
     report.add('PROFILE_UNKNOWN', at, `There is no profile "${name}".`, () => didYouMean(name, known));
   };
   const builtIn = profileNames();

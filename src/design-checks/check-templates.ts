@@ -5,12 +5,12 @@
 
 import type { Cache } from '../cache/cache.js';
 import { getJson, getOrComputeAll, setJson } from '../cache/json-entries.js';
-import { keyOf } from '../cache/key.js';
+import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { startOf } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import {
   chooseTemplate,
@@ -64,7 +64,7 @@ export class TemplateCheck {
     rendererFactory: Pick<RendererFactory, 'fingerprint'> & { open(): ReturnType<RendererFactory['open']> },
   ): Promise<void> {
     const { deck } = loaded;
-    const common = keyOf(
+    const common = computeCacheKey(
       compilerVersion(),
       rendererFactory.fingerprint(folder),
       deck.card,
@@ -158,7 +158,7 @@ export class TemplateCheck {
       timed.set(index, tried);
       return undefined;
     };
-    const keys = unknown.map(({ shape }) => keyOf(common, shape));
+    const keys = unknown.map(({ shape }) => computeCacheKey(common, shape));
     const found = await getOrComputeAll(cache, 'trial', keys, tryOne);
     for (const [index, { shape }] of unknown.entries()) {
       const tried = found[index] ?? timed.get(index);
@@ -184,7 +184,9 @@ function tell(
   const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
     if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
     // The deck can't fix a built-in template: its input must be wrong.
-    const at = isThere(LAYOUT) ? startOf(LAYOUT) : (id && where(id, [], 'key')) || startOf('shroud.yaml');
+    const at = isThere(LAYOUT)
+      ? toFileStart(LAYOUT)
+      : (id && where(id, [], 'key')) || toFileStart('shroud.yaml');
     const message = `${problem.file}, which comes with the tool, can't draw this: ${problem.message}`;
     report.add(
       'TEMPLATE_FAILS',

@@ -9,7 +9,7 @@ import { isIgnoredFile } from '../deck/ignored-files.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { walkArt, walkTemplates } from '../deck/walk.js';
-import { nearest, startOf } from '../diagnostics/index.js';
+import { nearest, toFileStart } from '../diagnostics/index.js';
 import { TEMPLATE_NAMES } from '../render/compile-templates.js';
 import { BUILT_IN, isProgram, templateFolder, withSmallEnding } from '../render/core/template-folder.js';
 import { isPdfName, pictureFinder, standInsFor } from '../render/pictures/find-picture.js';
@@ -34,11 +34,11 @@ export function checkUnread(loaded: ValidDeck, folder: DeckFolder, theme: Theme 
     (path) => !comesWithTool(path) && !read.has(path) && !isReadSmall(path) && !isAside(path),
   );
   for (const path of unread.slice(0, MOST_TOLD))
-    report.add('FILE_IGNORED', startOf(`templates/${path}`), 'This file is not used.', hintOf(path));
+    report.add('FILE_IGNORED', toFileStart(`templates/${path}`), 'This file is not used.', hintOf(path));
   const [next] = unread.slice(MOST_TOLD);
   if (next !== undefined) {
     const message = `This file and ${unread.length - MOST_TOLD - 1} more in templates/ are not used.`;
-    report.add('FILE_IGNORED', startOf(`templates/${next}`), message);
+    report.add('FILE_IGNORED', toFileStart(`templates/${next}`), message);
   }
 }
 

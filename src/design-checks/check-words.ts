@@ -6,7 +6,7 @@ import type { Card, Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { didYouMean, inWords, startOf } from '../diagnostics/index.js';
+import { didYouMean, inWords, toFileStart } from '../diagnostics/index.js';
 import { type Lack, lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { neededPhrases } from '../language/needed-phrases.js';
 import { PHRASES } from '../language/phrases.js';
@@ -25,7 +25,7 @@ export function checkWords(loaded: ValidDeck): void {
     const name = () => languageName(language);
     // If there is no such file yet, the place is the language in `shroud.yaml`.
     const place = () =>
-      loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? startOf(file);
+      loaded.whereWords(language) ?? loaded.whereSetting(['languages', index]) ?? toFileStart(file);
     if (!hasWords(deck, language)) {
       const message = `${name()}: There are no words in this language yet, so no card can be worded in it.`;
       report.add('WORDS_MISSING', place(), message, unknownHint(language, deck.languages));
@@ -85,7 +85,7 @@ export function checkWordings(loaded: ValidDeck): void {
   for (const [index, card] of values.entries()) {
     if (!('wording' in card) || card.wording === undefined) continue;
     for (const { path, message, hint } of wordingsOf(card)) {
-      const place = loaded.where(ids[index] as string, ['wording', ...path]) ?? startOf('shroud.yaml');
+      const place = loaded.where(ids[index] as string, ['wording', ...path]) ?? toFileStart('shroud.yaml');
       loaded.report.add('WORDING_SLOTS', place, message, hint);
     }
   }

@@ -1,5 +1,5 @@
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { type Diagnostic, Report, startOf } from '../diagnostics/index.js';
+import { type Diagnostic, Report, toFileStart } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/core/face-request.js';
 import type { FaceFlaw } from '../render/render-face.js';
 
@@ -20,7 +20,9 @@ export function flawTeller({ report, where, whereText, deck }: ValidDeck) {
     const isSource = language === deck.languages[0];
     const span = isShared
       ? { file, line, column, endLine: line, endColumn: column + 1 }
-      : ((isSource ? undefined : whereText(language, id)) ?? where(id, [], 'key') ?? startOf('shroud.yaml'));
+      : ((isSource ? undefined : whereText(language, id)) ??
+        where(id, [], 'key') ??
+        toFileStart('shroud.yaml'));
     const hint = (remedy: string) => (isShared ? `Seen ${seen}. ${remedy}` : remedy);
     if (flaw.is === 'letters') {
       const letters = flaw.letters.map((letter) => `"${letter}"`).join(', ');

@@ -5,12 +5,12 @@
 
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
-import { keyOf } from '../cache/key.js';
+import { computeCacheKey } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
 import { iconsOf } from '../deck/icons-of.js';
 import { listed } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { type Span, startOf } from '../diagnostics/index.js';
+import { type Span, toFileStart } from '../diagnostics/index.js';
 import { iconRemarks, markupRemarks, unmarked } from '../language/check-markup.js';
 import { type Mark, type Pair, proofread } from '../language/proofread.js';
 import { proofreadRule } from '../language/proofread-rules.js';
@@ -39,7 +39,7 @@ export function proofreadTexts(loaded: ValidDeck, cache: Cache): void {
     for (const { field, remarks } of all)
       for (const { code, message, hint } of remarks)
         if (!Object.hasOwn(waived, code))
-          report.add(code, at(field) ?? startOf('shroud.yaml'), message, hint);
+          report.add(code, at(field) ?? toFileStart('shroud.yaml'), message, hint);
   };
   const icons = iconsOf(deck);
   const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
@@ -110,7 +110,7 @@ function remarksOnRules(
   const before = rulesRead.get(language);
   if (before !== undefined && areSame(before.from, from)) return before.remarks;
   const ids = Object.keys(rules).filter((id) => sources[id] !== undefined);
-  const key = keyOf('rules', ...from, icons);
+  const key = computeCacheKey('rules', ...from, icons);
   const kept =
     before === undefined ? getJson<readonly (readonly Remarks[])[]>(cache, 'remark', key) : undefined;
   const readRule = (pair: Pair) => [...proofread(pair), ...proofreadRule({ ...pair, sourceWords, words })];

@@ -21,7 +21,7 @@ export interface Diagnostic {
 }
 
 /** Fallback position: the start of a file. */
-export function startOf(file: string): Span {
+export function toFileStart(file: string): Span {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
@@ -34,7 +34,7 @@ export function diagnostic(code: Code, span: Span, message: string, hint?: strin
 export const MOST_TOLD = 200;
 
 /** Errors and warnings have separate limits, so that warnings never hide an error. */
-const groupOf = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): string =>
+const toGroupKey = ({ code, span }: Pick<Diagnostic, 'code' | 'span'>): string =>
   `${codes[code].severity} ${span.file}`;
 
 /** Collects diagnostics. Nothing throws because of a broken deck. */
@@ -44,7 +44,7 @@ export class Report {
 
   /** @param hint a function if it is slow to compute: called only if the problem is reported */
   add(code: Code, span: Span, message: string, hint?: string | (() => string)): void {
-    const group = groupOf({ code, span });
+    const group = toGroupKey({ code, span });
     const count = (this.groups.get(group)?.count ?? 0) + 1;
     this.groups.set(group, { count, last: span });
     if (count > MOST_TOLD) return;
@@ -63,7 +63,7 @@ export class Report {
   absorb(other: Report): void {
     if (other.isEmpty) return;
     for (const one of other.found) {
-      const group = groupOf(one);
+      const group = toGroupKey(one);
       const known = this.groups.get(group)?.count ?? 0;
       if (known < MOST_TOLD) this.found.push(one);
       this.groups.set(group, { count: known + 1, last: one.span });

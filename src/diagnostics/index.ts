@@ -5,7 +5,7 @@
 
 export { CODES, type Code, codes, type Severity } from './codes.js';
 export { count } from './count.js';
-export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, startOf } from './diagnostic.js';
+export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, toFileStart } from './diagnostic.js';
 export { didYouMean, inWords, nearest, nearestFew } from './did-you-mean.js';
 export { type Format, formats } from './format.js';
 export { colour, type Paint, plain } from './paint.js';

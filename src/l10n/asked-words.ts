@@ -24,13 +24,13 @@ export function askedWords(deck: TranslatableDeck['deck'], lexicon: Lexicon, lan
   if (!lexicon.knows(lang)) return inOrder([...counterparts(lexicon.source, lexicon, lang), ...own]);
   const renamed = { ...deck.words[deck.languages[0] ?? ''], ...iconsDeclared(deck, lexicon) };
   const asked = [...counterparts(renamed, lexicon, lang), ...own];
-  const isAsked = new Set(asked.map(keyOf));
+  const isAsked = new Set(asked.map(toKey));
   // Built-in words first, so that the order does not depend on what is translated.
   const all = [...pathsIn(lexicon.words(lang)), ...asked];
-  return inOrder(lexicon.isWhole ? all : all.filter((path) => isAsked.has(keyOf(path))));
+  return inOrder(lexicon.isWhole ? all : all.filter((path) => isAsked.has(toKey(path))));
 }
 
-const keyOf = (path: Path) => path.join('.');
+const toKey = (path: Path) => path.join('.');
 const pathsIn = (words: DeckWords | undefined) => listWords(words).map(({ path }) => path);
 
 /** Icons that the deck declares, with those that it names: only the deck can name and explain them. */
@@ -48,11 +48,11 @@ function iconsDeclared({ icons = {}, languages, words }: TranslatableDeck['deck'
 /** The words of a language that correspond to words of the source language. */
 function counterparts({ nouns, verbs, ...others }: DeckWords, lexicon: Lexicon, lang: string): Path[] {
   const words = lexicon.words(lang);
-  const formsOf = (verb: string) => ({ ...lexicon.source.verbs?.[verb], ...words.verbs?.[verb] });
+  const listForms = (verb: string) => ({ ...lexicon.source.verbs?.[verb], ...words.verbs?.[verb] });
   return [
     ...Object.keys(nouns ?? {}).flatMap((key) => nounForms(key, lexicon, lang)),
     ...Object.keys(verbs ?? {}).flatMap((key) =>
-      Object.keys(formsOf(key)).map((form) => ['verbs', key, form]),
+      Object.keys(listForms(key)).map((form) => ['verbs', key, form]),
     ),
     ...pathsIn(others),
   ];
@@ -96,7 +96,7 @@ function inOrder(paths: readonly Path[]): Path[] {
     sections.set(section, keys);
     const ofKey = keys.get(key) ?? new Map<string, Path>();
     keys.set(key, ofKey);
-    if (!ofKey.has(keyOf(path))) ofKey.set(keyOf(path), path);
+    if (!ofKey.has(toKey(path))) ofKey.set(toKey(path), path);
   }
   return SECTIONS.flatMap((section) =>
     [...(sections.get(section)?.values() ?? [])].flatMap((ofKey) => [...ofKey.values()]),

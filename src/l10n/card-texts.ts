@@ -13,11 +13,11 @@ import { homeOf } from '../vocabulary/files/deck-file.js';
 import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
 import {
   bare,
-  contextOf,
   type SourceText,
   type TextKind,
   type TranslatableDeck,
   type TranslatedText,
+  toContext,
 } from './entry.js';
 import { remembered } from './remembered.js';
 
@@ -47,7 +47,7 @@ const inFiles = new WeakMap<TextsById, TranslatedText[]>();
 function translationsIn(texts: TextsById, lang: string, fileOfText: TranslatableDeck['fileOfText']) {
   const found =
     inFiles.get(texts) ??
-    Object.entries(texts).flatMap(([id, text]) => translationsOf(text, id, fileOfText(lang, id) ?? ''));
+    Object.entries(texts).flatMap(([id, text]) => listTranslations(text, id, fileOfText(lang, id) ?? ''));
   inFiles.set(texts, found);
   return found;
 }
@@ -58,9 +58,11 @@ const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) =>
   const homeOfKind = (kind: string) =>
     listed(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
   const all = [
-    ...Object.entries(kinds).map(([id, kind]) => textsOf(kind, id, 'kind of card', homeOfKind(id) ?? '')),
-    ...Object.entries(editions).map(([id, edition]) => textsOf(edition, id, 'edition', homeOf(edition))),
-    ...Object.entries(families).map(([id, family]) => textsOf(family, id, 'family', setIn(fileOf(id) ?? ''))),
+    ...Object.entries(kinds).map(([id, kind]) => listTexts(kind, id, 'kind of card', homeOfKind(id) ?? '')),
+    ...Object.entries(editions).map(([id, edition]) => listTexts(edition, id, 'edition', homeOf(edition))),
+    ...Object.entries(families).map(([id, family]) =>
+      listTexts(family, id, 'family', setIn(fileOf(id) ?? '')),
+    ),
     ...textsOfCards(cards, deck.fields ?? NO_FIELDS),
   ];
   if (!areSame(sorted.from, all)) sorted = { from: all, texts: inSets(all.flat()) };
@@ -80,7 +82,7 @@ function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>)
   const { ids, values: list } = listed(cards);
   return inOrder.map([fields], [list, ids], (index) => {
     const [id, card] = [ids[index] as string, list[index] as Card];
-    return asBefore(id, [...textsOf(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)]);
+    return asBefore(id, [...listTexts(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)]);
   });
 }
 
@@ -107,12 +109,12 @@ const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
 /** Texts of a card's custom fields, which the deck declares for its kind; a list is one text, with one line an item. */
 const fieldTexts = remembered((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
   Object.entries(fieldsOf({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
-    const source = linesOf(card.fields?.[field]);
+    const source = joinLines(card.fields?.[field]);
     if (!translated || source === '') return [];
     const many = source.split('\n').length;
     return [
       {
-        context: contextOf(id, field),
+        context: toContext(id, field),
         source,
         group: card.set,
         about: `${kindOf(card)} "${bare(card.title)}", ${field}${ABOUT[type] ?? ''}`,
@@ -133,26 +135,26 @@ function entriesDiffer(many: number, translation: string): string | undefined {
   return `The list has ${count(many, 'entry', 'entries')}, an entry a line, and the translation ${found}.`;
 }
 
-const linesOf = (value: FieldValue | undefined): string =>
+const joinLines = (value: FieldValue | undefined): string =>
   typeof value === 'string' ? bare(value) : Array.isArray(value) ? value.map(bare).join('\n') : '';
 
-const translationsOf = remembered((text: Translation, id: string, file: string): TranslatedText[] =>
+const listTranslations = remembered((text: Translation, id: string, file: string): TranslatedText[] =>
   [...FIELDS, ...Object.keys(text.fields ?? {})].flatMap((field) => {
     const translation = bare(textIn(text, field));
     if (translation === '') return [];
-    return [{ context: contextOf(id, field), translation, group: setIn(file), file, path: [id, field] }];
+    return [{ context: toContext(id, field), translation, group: setIn(file), file, path: [id, field] }];
   }),
 );
 
 const textIn = (text: Translation, field: string): string =>
   Object.hasOwn(text.fields ?? {}, field)
-    ? linesOf(text.fields?.[field])
+    ? joinLines(text.fields?.[field])
     : (text[field as (typeof FIELDS)[number]] ?? '');
 
 /** Texts of a card, or of anything else that has a title. */
-const textsOf = remembered((card: Titled, id: string, kind: string, set: string): SourceText[] =>
+const listTexts = remembered((card: Titled, id: string, kind: string, set: string): SourceText[] =>
   FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
-    context: contextOf(id, field),
+    context: toContext(id, field),
     source: bare(card[field] ?? ''),
     group: set,
     about: field === 'title' ? `${kind}, title: one line` : `${kind} "${bare(card.title ?? id)}", ${field}`,

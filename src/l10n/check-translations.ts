@@ -4,7 +4,7 @@
  */
 
 import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
-import { type Report, type Span, startOf } from '../diagnostics/index.js';
+import { type Report, type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, TranslatableDeck } from './entry.js';
@@ -38,7 +38,7 @@ function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): vo
   for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
     const all = entries.filter((entry) => entry.group === group).length;
     const [first] = ofGroup;
-    const message = `${ofGroup.length} of ${all} texts of ${nameOf(group)} are not translated into ${lang}.`;
+    const message = `${ofGroup.length} of ${all} texts of ${nameGroup(group)} are not translated into ${lang}.`;
     const hint = `The first is ${first?.context}. \`shroud l10n export --lang ${lang}\` writes a file for the translator.`;
     report.add('TRANSLATION_MISSING', placeOfGroup(loaded, lang, first), message, hint);
   }
@@ -46,9 +46,9 @@ function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): vo
 
 /** Points to the file where the texts belong; if there is none yet, to where the deck lists the language. */
 function placeOfGroup(loaded: TranslatableDeck, lang: string, entry: Entry | undefined): Span {
-  if (entry !== undefined && loaded.source(entry.file) !== undefined) return startOf(entry.file);
+  if (entry !== undefined && loaded.source(entry.file) !== undefined) return toFileStart(entry.file);
   const index = loaded.deck.languages.indexOf(lang);
-  return loaded.whereSetting(['languages', index]) ?? startOf('shroud.yaml');
+  return loaded.whereSetting(['languages', index]) ?? toFileStart('shroud.yaml');
 }
 
 /** Reports slots that a translation lacks. Skips stale ones (reported as such) and phrases (own check). */
@@ -74,7 +74,7 @@ function tellUnrecorded(texts: Texts, report: Report): void {
     const translations = ofFile.length === 1 ? 'One translation is' : `${ofFile.length} translations are`;
     const message = `${translations} not on record in ${LOCK_FILE}, so a change of the source would go unnoticed.`;
     const hint = `If they fit the source texts of today: shroud l10n accept --lang ${lang}`;
-    report.add('TRANSLATION_UNRECORDED', startOf(file), message, hint);
+    report.add('TRANSLATION_UNRECORDED', toFileStart(file), message, hint);
   }
 }
 
@@ -154,13 +154,13 @@ const parsed = new Map<string, { readonly text: string; readonly locate: (path: 
 function whole(file: string, text: string): (path: Path, at?: At) => Span {
   const known = parsed.get(file);
   const locate =
-    known?.text === text ? known.locate : (parseYaml(file, text).yaml?.locate ?? (() => startOf(file)));
+    known?.text === text ? known.locate : (parseYaml(file, text).yaml?.locate ?? (() => toFileStart(file)));
   parsed.set(file, { text, locate });
   return locate;
 }
 
 const NAMES: Readonly<Record<string, string>> = { [RULEBOOK]: 'the rulebook', [WORDS]: 'the words' };
-const nameOf = (group: string) => NAMES[group] ?? `the set "${group}"`;
+const nameGroup = (group: string) => NAMES[group] ?? `the set "${group}"`;
 const shorten = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;

@@ -77,7 +77,7 @@ function heldAgainst(
     if (was?.context !== context) isSameOrder = false;
     return entry !== undefined && was === text && old?.get(context) === now.get(context)
       ? entry
-      : entryOf(text, now.get(context), lang, lock);
+      : createEntry(text, now.get(context), lang, lock);
   });
   const orphans = isSameOrder && before ? before.part.orphans : orphansAmong(translations, sources);
   const isSame =
@@ -97,7 +97,12 @@ function orphansAmong(translations: readonly TranslatedText[], sources: readonly
   return translations.filter(({ context }) => !known.has(context));
 }
 
-function entryOf(text: SourceText, translated: TranslatedText | undefined, lang: string, lock: Lock): Entry {
+function createEntry(
+  text: SourceText,
+  translated: TranslatedText | undefined,
+  lang: string,
+  lock: Lock,
+): Entry {
   const { context, source, group, about, card, path, judge } = text;
   const common = {
     context,

@@ -94,7 +94,7 @@ export interface Entry {
   readonly judge?: SourceText['judge'];
 }
 
-export const contextOf = (id: string, field: string): string => `${id}.${field}`;
+export const toContext = (id: string, field: string): string => `${id}.${field}`;
 
 /**
  * Removes what belongs to the file and not to the text: surrounding white space (a block scalar ends with a line break,

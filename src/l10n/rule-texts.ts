@@ -1,7 +1,7 @@
 import type { Rule } from '../deck/deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
-import { bare, contextOf, type SourceText, type TextKind, type TranslatedText } from './entry.js';
+import { bare, type SourceText, type TextKind, type TranslatedText, toContext } from './entry.js';
 import { remembered } from './remembered.js';
 
 type Field = 'heading' | 'text' | 'short' | RulesName;
@@ -17,40 +17,40 @@ const fieldsIn = (rule: Rule): readonly (readonly [Field, Path, string | undefin
 /** The group of the rulebook in statistics, next to the sets. No set can have this name. */
 export const RULEBOOK = 'rules';
 
-const fileOf = (lang: string) => `cards/rules/${lang}.yaml`;
+const toRulesPath = (lang: string) => `cards/rules/${lang}.yaml`;
 
 /** The rulebook and its short forms: `cards/rules/<lang>.yaml`. */
 export const ruleTexts: TextKind = {
-  sources: ({ deck }) => sourcesOf(deck.rules[deck.languages[0] ?? ''] ?? NONE),
-  translations: ({ deck }, lang) => translationsOf(deck.rules[lang] ?? NONE, lang),
+  sources: ({ deck }) => listSources(deck.rules[deck.languages[0] ?? ''] ?? NONE),
+  translations: ({ deck }, lang) => listTranslations(deck.rules[lang] ?? NONE, lang),
 };
 
 type Rules = Readonly<Record<string, Rule>>;
 const NONE: Rules = {};
 
-const sourcesOf = remembered((rules: Rules): SourceText[] =>
-  textsOf(rules).map(({ id, field, path, text, rule, section }) => ({
-    context: contextOf(id, path.join('.')),
+const listSources = remembered((rules: Rules): SourceText[] =>
+  collectTexts(rules).map(({ id, field, path, text, rule, section }) => ({
+    context: toContext(id, path.join('.')),
     source: text,
     group: RULEBOOK,
     about: aboutRule(field, rule, section),
     path: [id, ...path],
-    file: fileOf,
+    file: toRulesPath,
   })),
 );
 
-const translationsOf = remembered((rules: Rules, lang: string): TranslatedText[] =>
-  textsOf(rules).map(({ id, path, text }) => ({
-    context: contextOf(id, path.join('.')),
+const listTranslations = remembered((rules: Rules, lang: string): TranslatedText[] =>
+  collectTexts(rules).map(({ id, path, text }) => ({
+    context: toContext(id, path.join('.')),
     translation: text,
     group: RULEBOOK,
-    file: fileOf(lang),
+    file: toRulesPath(lang),
     path: [id, ...path],
   })),
 );
 
 /** The texts of the rulebook in order, each with its heading. */
-function textsOf(rules: Rules) {
+function collectTexts(rules: Rules) {
   let section = '';
   return Object.entries(rules).flatMap(([id, rule]) => {
     section = rule.heading ?? section;

@@ -1,5 +1,5 @@
 /** The slots (`{…}`) of a text. They are filled in later; a translation may move them, but not drop or change them. */
-function slotsOf(text: string): readonly string[] {
+function findSlots(text: string): readonly string[] {
   return (text.match(/\{[^{}]*\}/g) ?? []).sort();
 }
 
@@ -7,13 +7,13 @@ const NAMED = /\{[A-Za-z_]\w*\}/g;
 
 /** Whether gettext can check the slots of a text: it has some, all are plain names, and no brace is unmatched. */
 export function hasNamedSlots(text: string): boolean {
-  return slotsOf(text).length > 0 && !/[{}]/.test(text.replaceAll(NAMED, ''));
+  return findSlots(text).length > 0 && !/[{}]/.test(text.replaceAll(NAMED, ''));
 }
 
 /** Describes everything that is wrong with the slots of a translation; undefined if nothing is. */
 export function brokenSlots(source: string, translation: string): string | undefined {
-  const wanted = slotsOf(source);
-  const given = slotsOf(translation);
+  const wanted = findSlots(source);
+  const given = findSlots(translation);
   const lost = without(wanted, given);
   const strange = without(given, wanted);
   const isThere = (slot: string) => wanted.includes(slot);

@@ -11,10 +11,10 @@ export interface StatusLine {
 }
 
 /** Counts entries by set and language; sets are in the order of the deck. */
-export function statusOf(languages: readonly Texts[]): readonly StatusLine[] {
+export function countByStatus(languages: readonly Texts[]): readonly StatusLine[] {
   const groups = [...new Set(languages.flatMap((texts) => tally(texts).map(([group]) => group)))];
   return groups.flatMap((group) =>
-    languages.map((texts) => ({ group, lang: texts.lang, counts: countsOf(texts, group) })),
+    languages.map((texts) => ({ group, lang: texts.lang, counts: countEntries(texts, group) })),
   );
 }
 
@@ -26,7 +26,7 @@ function tally({ entries, orphans }: Texts): (readonly [string, Status])[] {
   ];
 }
 
-function countsOf(texts: Texts, group: string): Counts {
+function countEntries(texts: Texts, group: string): Counts {
   const inGroup = tally(texts).filter(([name]) => name === group);
   const count = (status: Status) => inGroup.filter(([, one]) => one === status).length;
   return Object.fromEntries(STATUSES.map((status) => [status, count(status)])) as Record<Status, number>;

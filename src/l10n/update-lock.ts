@@ -22,11 +22,11 @@ export function updateLock(
     );
   }
   if (!isWhole) return updated;
-  const there = new Set(accepted.map(nameOf));
+  const there = new Set(accepted.map(toLockName));
   for (const { entries } of languages) {
-    for (const entry of entries) if (entry.status !== 'missing') there.add(nameOf(entry));
+    for (const entry of entries) if (entry.status !== 'missing') there.add(toLockName(entry));
   }
-  return pruned(updated, (lang, context) => there.has(nameOf({ lang, context })));
+  return pruned(updated, (lang, context) => there.has(toLockName({ lang, context })));
 }
 
-const nameOf = ({ lang, context }: Pick<Entry, 'lang' | 'context'>) => `${lang}/${context}`;
+const toLockName = ({ lang, context }: Pick<Entry, 'lang' | 'context'>) => `${lang}/${context}`;

@@ -13,8 +13,8 @@ import { remembered } from './remembered.js';
 /** The group of phrases and lexicon in statistics, next to the sets. No set can have this name. */
 export const WORDS = 'words';
 
-const fileOf = (lang: string) => `cards/words/${lang}.yaml`;
-const contextOf = (path: Path) => [WORDS, ...path].join('.');
+const toWordsPath = (lang: string) => `cards/words/${lang}.yaml`;
+const toWordContext = (path: Path) => [WORDS, ...path].join('.');
 
 /** Phrases and lexicon: `cards/words/<lang>.yaml`. */
 export const wordTexts: TextKind = {
@@ -23,7 +23,7 @@ export const wordTexts: TextKind = {
     const own = translationsIn(deck.words[lang], lang);
     if (!lexicon?.isWhole || !lexicon.knows(lang)) return own;
     // The built-in form of a noun that the deck renames is no translation of the new name.
-    const asked = askedWords(deck, { ...lexicon, isWhole: false }, lang).map(contextOf);
+    const asked = askedWords(deck, { ...lexicon, isWhole: false }, lang).map(toWordContext);
     const isTaken = new Set([...asked, ...own.map(({ context }) => context)]);
     const builtIn = translationsIn(lexicon.words(lang), lang).filter(({ context }) => !isTaken.has(context));
     return [...own, ...builtIn.map((text) => ({ ...text, isBuiltIn: true }))];
@@ -35,7 +35,7 @@ const sourcesFor = remembered((lexicon: Lexicon) => {
   const known = new Map<string, readonly SourceText[]>();
   return (deck: TranslatableDeck['deck'], lang: string): readonly SourceText[] => {
     const found =
-      known.get(lang) ?? askedWords(deck, lexicon, lang).map((path) => sourceOf(path, lexicon, lang));
+      known.get(lang) ?? askedWords(deck, lexicon, lang).map((path) => toSource(path, lexicon, lang));
     known.set(lang, found);
     return found;
   };
@@ -43,24 +43,24 @@ const sourcesFor = remembered((lexicon: Lexicon) => {
 
 const translationsIn = (words: DeckWords | undefined, lang: string): TranslatedText[] =>
   listWords(words).map(({ path, text }) => ({
-    context: contextOf(path),
+    context: toWordContext(path),
     translation: text,
     group: WORDS,
-    file: fileOf(lang),
+    file: toWordsPath(lang),
     path,
   }));
 
-function sourceOf(path: Path, lexicon: Lexicon, lang: string): SourceText {
+function toSource(path: Path, lexicon: Lexicon, lang: string): SourceText {
   const [section, key = ''] = path.map(String);
   const said = sourceWord(path, lexicon.source, lang);
   return {
-    context: contextOf(path),
+    context: toWordContext(path),
     // A text without a counterpart, which an exchange file can not have, is shown by its key.
     source: said ?? key,
     group: WORDS,
     about: `${aboutWord(path, lexicon, lang)}${said === undefined ? '; the source language says nothing here' : ''}`,
     path,
-    file: fileOf,
+    file: toWordsPath,
     ...(section === 'phrases' && { judge: (translation) => lexicon.problemOf(key, translation) }),
   };
 }
@@ -68,7 +68,7 @@ function sourceOf(path: Path, lexicon: Lexicon, lang: string): SourceText {
 /** The word of the source language; for a form that it lacks, the closest one: the noun in the same number. */
 function sourceWord(path: Path, source: DeckWords, lang: string): string | undefined {
   const [section, key = '', , grammatical = '', category = ''] = path.map(String);
-  if (section !== 'nouns') return listedIn(source).get(contextOf(path));
+  if (section !== 'nouns') return listedIn(source).get(toWordContext(path));
   const forms = source.nouns?.[key]?.forms ?? {};
   const number = isSingular(category, lang) ? 'one' : 'other';
   const all = [forms[grammatical], forms.base, forms.name, ...Object.values(forms)];
@@ -78,7 +78,7 @@ function sourceWord(path: Path, source: DeckWords, lang: string): string | undef
 
 const listedIn = remembered(
   (words: DeckWords): ReadonlyMap<string, string> =>
-    new Map(listWords(words).map(({ path, text }) => [contextOf(path), text])),
+    new Map(listWords(words).map(({ path, text }) => [toWordContext(path), text])),
 );
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ function aboutWord(path: Path, lexicon: Lexicon, lang: string): string {
   const [section = '', key = '', ...rest] = path.map(String);
   if (section === 'phrases') return `phrase: ${lexicon.noteOn(key)}`;
   if (section !== 'nouns' && section !== 'verbs') return ABOUT[section] ?? '';
-  const builtIn = listedIn(lexicon.builtIn(lang)).get(contextOf(path));
+  const builtIn = listedIn(lexicon.builtIn(lang)).get(toWordContext(path));
   const example = builtIn === undefined ? '' : `, as in "${builtIn}"`;
   if (section === 'verbs') return `verb "${key}", form "${rest[0]}"${example}`;
   const [, grammatical, category = ''] = rest;

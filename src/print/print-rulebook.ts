@@ -1,5 +1,5 @@
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { startOf } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
 import { inCapitals } from './core/edition-name.js';
 import { PAPERS } from './core/paper.js';
 import { printWords } from './core/print-words.js';
@@ -51,7 +51,7 @@ async function paintCovers(
 ): Promise<{ front: Painting[]; back: Painting[] }> {
   const { front, back, problems } = await readCovers(covers, diskFolder(directory), paper);
   for (const { side, code, message, hint } of problems) {
-    const at = whereSetting?.(['print', 'covers', side]) ?? startOf('shroud.yaml');
+    const at = whereSetting?.(['print', 'covers', side]) ?? toFileStart('shroud.yaml');
     press.report(code, at, message, hint);
   }
   const painted = async (cover: ReadCover | undefined): Promise<Painting[]> => {

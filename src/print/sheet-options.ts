@@ -1,4 +1,4 @@
-import { startOf } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
 import { printWords } from './core/print-words.js';
 import { getMargins } from './core/profile.js';
 import { editionOn } from './edition-on.js';
@@ -44,7 +44,7 @@ export function tellTooLarge(press: PrintSession, options: PrintJobOptions): voi
   const { width, height } = options.deck.card;
   press.report(
     'CARD_TOO_LARGE',
-    startOf('shroud.yaml'),
+    toFileStart('shroud.yaml'),
     `A card of ${width} × ${height} mm does not fit on ${sheetName(options)}.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
-import { digest, keyOf } from '../cache/key.js';
+import { computeCacheKey, digest } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
 import { PhraseFormatter } from '../language/phrase-formatter.js';
 import { wordsFor } from './built-in-words.js';
@@ -23,8 +23,8 @@ export function rulesTextProviders(deck: Deck, cache: Cache, memo = new Memo()):
     return memo.get(`speaker ${language}`, [words, titles], () => {
       const lexicon = digest(JSON.stringify(words));
       return new PhraseFormatter(words, {
-        get: (key) => getJson(cache, 'text', keyOf(lexicon, key)),
-        set: (key, said) => setJson(cache, 'text', keyOf(lexicon, key), said),
+        get: (key) => getJson(cache, 'text', computeCacheKey(lexicon, key)),
+        set: (key, said) => setJson(cache, 'text', computeCacheKey(lexicon, key), said),
       });
     });
   };

@@ -1,7 +1,7 @@
 import type { SourceCard } from '../deck/source/source-deck.js';
 import type { FieldsShape } from '../vocabulary/shape.js';
-import { cellOf } from './cell.js';
-import { columnsOf, valueAt } from './columns.js';
+import { formatCell } from './cell.js';
+import { listColumns, valueAt } from './columns.js';
 import { writeCsv } from './csv/csv.js';
 
 /**
@@ -13,7 +13,7 @@ export function cardsToTable(
   shape: FieldsShape,
   says: (id: string) => string,
 ): string {
-  const columns = columnsOf(shape).filter(
+  const columns = listColumns(shape).filter(
     ({ path }) =>
       path.join() === 'title' || cards.some(({ authored }) => valueAt(authored, path) !== undefined),
   );
@@ -21,7 +21,7 @@ export function cardsToTable(
   const rows = cards.map(({ id, set, authored }) => [
     id,
     set,
-    ...columns.map((column) => cellOf(column.shape, valueAt(authored, column.path))),
+    ...columns.map((column) => formatCell(column.shape, valueAt(authored, column.path))),
     ...remarks.map(() => says(id)),
   ]);
   return writeCsv(['id', 'set', ...columns.map(({ name }) => name), ...remarks], rows);

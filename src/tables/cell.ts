@@ -8,7 +8,7 @@ import { resolve, type Shape } from '../vocabulary/shape.js';
 export type CellValue = { readonly value: unknown } | { readonly problem: Diagnostic };
 
 /** Formats a value as a cell: words and numbers as they are, lists of words with commas, everything else as YAML. */
-export function cellOf(shape: Shape, value: unknown): string {
+export function formatCell(shape: Shape, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string' && takesText(shape)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

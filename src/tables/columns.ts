@@ -12,7 +12,7 @@ export interface Column {
 export const isRemark = (heading: string): boolean => heading === '' || /^\(.*\)$/.test(heading);
 
 /** The columns of a table of such cards: a field that is a map is split into columns, any other field is one cell. */
-export function columnsOf(shape: FieldsShape): readonly Column[] {
+export function listColumns(shape: FieldsShape): readonly Column[] {
   return Object.entries({ ...shape.required, ...shape.optional }).flatMap(([name, field]) => {
     const target = resolve(field);
     const isParted =

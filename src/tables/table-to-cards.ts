@@ -9,7 +9,7 @@ import type { Path } from '../deck/yaml/yaml-file.js';
 import { type Code, type Diagnostic, diagnostic, didYouMean, nearest, quoted } from '../diagnostics/index.js';
 import { type FieldsShape, type RecordShape, resolve } from '../vocabulary/shape.js';
 import { valueIn } from './cell.js';
-import { type Column, columnCalled, columnsOf, isRemark, withValueAt } from './columns.js';
+import { type Column, columnCalled, isRemark, listColumns, withValueAt } from './columns.js';
 import type { Row, Table } from './csv/csv.js';
 
 /** A card as read from a row of a table. */
@@ -41,15 +41,15 @@ export function tableToCards(table: Table, entries: RecordShape, file: string, b
   const cards: SentCard[] = [];
   const problems: Diagnostic[] = [...heading.problems];
   if (heading.problems.length > 0) return { cards, problems };
-  const rowOf = new Map<string, number>();
+  const rowsById = new Map<string, number>();
   for (const row of table.rows) {
     const read = readRow(row, heading, entries, file, before);
     problems.push(...read.problems);
-    const other = rowOf.get(read.card.id);
+    const other = rowsById.get(read.card.id);
     if (other !== undefined) {
       const message = `${quoted(read.card.id)} is already in row ${other}.`;
       problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card a unique id.'));
-    } else if (read.card.id !== '') rowOf.set(read.card.id, row.number);
+    } else if (read.card.id !== '') rowsById.set(read.card.id, row.number);
     cards.push(read.card);
   }
   return { cards, problems };
@@ -105,7 +105,7 @@ const overlap = (one: readonly string[], other: readonly string[]) =>
 
 function columnHint(name: string, shape: FieldsShape): string {
   const fields: FieldsShape['required'] = { ...shape.required, ...shape.optional };
-  const known = ['id', 'set', ...columnsOf(shape).map((column) => column.name)];
+  const known = ['id', 'set', ...listColumns(shape).map((column) => column.name)];
   const called = Object.keys(fields).find((key) => fields[key]?.aliases?.includes(name.toLowerCase()));
   const meant = called ?? nearest(name, known);
   const leave = `Put it in brackets to leave it out: (${bare(name)}).`;
@@ -137,8 +137,8 @@ function readRow(
     }
   }
   const tell: SentCard['tell'] = (code, path, message, hint) => {
-    const index = placeOf(path, heading);
-    return atCell(file, row.number, index, nameOf(heading, index, path), code, message, hint);
+    const index = findColumn(path, heading);
+    return atCell(file, row.number, index, nameColumn(heading, index, path), code, message, hint);
   };
   const card: SentCard = { id, set: cell(heading.set).trim() || undefined, authored, tell };
   if (id === '') {
@@ -161,7 +161,7 @@ const asCell = ({ code, path, message, hint }: Problem, tell: SentCard['tell']) 
   tell(code, path.length === 1 ? ['id'] : path.slice(1), message, hint);
 
 /** The index of the column that holds a path of the card, or would hold it. */
-function placeOf(path: Path, { columns, id }: Heading): number {
+function findColumn(path: Path, { columns, id }: Heading): number {
   if (path[0] === 'id') return Math.max(0, id);
   const found = columns.findIndex((column) => column?.path.every((part, i) => path[i] === part));
   if (found >= 0) return found;
@@ -171,7 +171,7 @@ function placeOf(path: Path, { columns, id }: Heading): number {
   return near >= 0 ? near : Math.max(0, id);
 }
 
-function nameOf({ columns, id }: Heading, index: number, path: Path): string {
+function nameColumn({ columns, id }: Heading, index: number, path: Path): string {
   if (index === id) return 'id';
   return columns[index]?.name ?? path.join('.');
 }

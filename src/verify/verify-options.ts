@@ -49,7 +49,7 @@ export const DEFAULT_GAMES = 400;
 export const GAMES_FOR_CARDS = 40;
 export const DEFAULT_LOCKSTEP = 0.05;
 
-export function gamesOf({ games, cards, probesOnly }: VerifyOptions): number {
+export function countGames({ games, cards, probesOnly }: VerifyOptions): number {
   if (probesOnly) return 0;
   return games ?? (cards === undefined ? DEFAULT_GAMES : GAMES_FOR_CARDS);
 }

@@ -8,7 +8,7 @@ import type { Deck } from '../deck/deck.js';
 import type { Tasks } from '../workers/worker-pool.js';
 import { asPlayed } from './core/as-played.js';
 import type { PlayedCard } from './core/clause-refs.js';
-import { fingerprintOf } from './core/fingerprint.js';
+import { fingerprintDeck } from './core/fingerprint.js';
 import { manualTextCards } from './core/manual-text-cards.js';
 import { gameTables, type TableSetup } from './core/tables.js';
 import { GameCache } from './games/game-cache.js';
@@ -24,7 +24,7 @@ import { GAMES_AT_ONCE, type GamesAsked, gamesAt, share, TaskQueue } from './run
 import { type Provers, verifyPool } from './run/verify-pool.js';
 import { nextGames } from './verdicts/thin-tables.js';
 import { type Evidence, makeReport, type ReportHead, type VerifyReport } from './verdicts/verify-report.js';
-import { AbortedError, DEFAULT_LOCKSTEP, gamesOf, type VerifyOptions } from './verify-options.js';
+import { AbortedError, countGames, DEFAULT_LOCKSTEP, type VerifyOptions } from './verify-options.js';
 
 /** With a budget: tasks per worker before thin clauses are counted again. */
 const TASKS_A_ROUND = 8;
@@ -63,7 +63,7 @@ class Verification {
     this.pool = pool;
     this.deck = deck;
     this.options = options;
-    this.asked = { games: gamesOf(options), seed, lockstep };
+    this.asked = { games: countGames(options), seed, lockstep };
     this.cards = probedCards(deck, options);
     this.tables = tablesFor(deck, this.cards, options);
     this.keptProbes = new ProbeCache(cache, asPlayed(deck), {
@@ -82,7 +82,7 @@ class Verification {
     if (budget !== undefined && this.tables.length > 0) {
       while (now() < until) await this.work(this.moreGames(), () => now() >= until);
     }
-    return makeReport(headOf(this.deck, this.asked, this.options), this.evidence());
+    return makeReport(createHead(this.deck, this.asked, this.options), this.evidence());
   }
 
   /** All requested work that is not cached. */
@@ -93,7 +93,7 @@ class Verification {
     const kept = new GameCache(isWhole ? cache : noCache, asPlayed(this.deck), [this.asked, hasNewGames]);
     const open = this.tables.filter((table) => !this.isKnown(kept.find(table)));
     if (open.length > 0 && this.asked.games > 0) this.pool.prestart();
-    const probes = this.unproven(share(this.cards, shard)).map((id) => this.probesOf(id));
+    const probes = this.unproven(share(this.cards, shard)).map((id) => this.createProbeTask(id));
     const known = new Map(open.map((table) => [table, this.followed.find(table)]));
     const newGames = share(hasNewGames ? open : [], shard).map((table): Task => ({ is: 'new-games', table }));
     await this.work(
@@ -121,10 +121,13 @@ class Verification {
     return tally !== undefined;
   }
 
-  private probesOf(id: string): Task {
+  private createProbeTask(id: string): Task {
     const { editions, players } = this.options;
     const asked = { ...(editions !== undefined && { editions }), ...(players !== undefined && { players }) };
-    return { is: 'probes', chunk: { cards: [id], ...asked, known: { [id]: this.keptProbes.resultsOf(id) } } };
+    return {
+      is: 'probes',
+      chunk: { cards: [id], ...asked, known: { [id]: this.keptProbes.getResults(id) } },
+    };
   }
 
   /** @param isOver stops the run early: then the tasks that were run are the first of the list */
@@ -157,7 +160,7 @@ class Verification {
   private evidence(): Evidence {
     return {
       cards: Object.fromEntries(this.probed),
-      editions: editionsOf(this.deck, [...this.probed.keys()], this.tables),
+      editions: listEditions(this.deck, [...this.probed.keys()], this.tables),
       tallies: this.played.all(),
       manual: manualTextCards(this.deck, this.options),
     };
@@ -173,7 +176,7 @@ class Verification {
   }
 }
 
-function headOf(deck: Deck, { games, seed, lockstep }: GamesAsked, options: VerifyOptions): ReportHead {
+function createHead(deck: Deck, { games, seed, lockstep }: GamesAsked, options: VerifyOptions): ReportHead {
   const { cards, editions, players, shard, probesOnly } = options;
   const asked = {
     games,
@@ -186,7 +189,7 @@ function headOf(deck: Deck, { games, seed, lockstep }: GamesAsked, options: Veri
   return {
     deck: deck.name,
     version: deck.version,
-    fingerprint: fingerprintOf(deck),
+    fingerprint: fingerprintDeck(deck),
     seed,
     asked,
     ...(shard !== undefined && { shard }),
@@ -200,7 +203,7 @@ function tablesFor(deck: Deck, cards: readonly string[], { editions, players }: 
 }
 
 /** Which of the editions at these tables each card is in. */
-function editionsOf(
+function listEditions(
   deck: Deck,
   cards: readonly string[],
   tables: readonly TableSetup[],

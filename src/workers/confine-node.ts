@@ -27,13 +27,13 @@ export interface Host {
 }
 
 /** Node 24 reserves some 520 MiB of data segment when it starts; Node 20 and 22 reserve 50. */
-const ownMemoryOf = (version: string): number => (Number.parseInt(version, 10) >= 23 ? 1088 : 512);
+const estimateOwnMemory = (version: string): number => (Number.parseInt(version, 10) >= 23 ? 1088 : 512);
 
 const HERE: Host = {
   platform,
   execPath,
   flags: allowedNodeEnvironmentFlags,
-  ownMemory: ownMemoryOf(versions.node),
+  ownMemory: estimateOwnMemory(versions.node),
 };
 
 /**

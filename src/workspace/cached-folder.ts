@@ -29,8 +29,8 @@ export function cachedFolder(open: () => DeckFolder | undefined): CachedFolder {
       const known = largest === undefined ? files.get(path) : undefined;
       if (known !== undefined) return known;
       const found = folder?.read(path, largest) ?? { refused: 'missing', why: 'there is no such folder' };
-      if (largest === undefined && kept + bytesOf(found) <= MOST_KEPT) {
-        kept += bytesOf(found);
+      if (largest === undefined && kept + countBytes(found) <= MOST_KEPT) {
+        kept += countBytes(found);
         files.set(path, found);
       }
       return found;
@@ -40,12 +40,12 @@ export function cachedFolder(open: () => DeckFolder | undefined): CachedFolder {
       folder = open();
       if (changed === undefined) for (const known of all) known.clear();
       else for (const path of changed) for (const known of all) forget(known, path);
-      kept = [...files.values()].reduce((sum, found) => sum + bytesOf(found), 0);
+      kept = [...files.values()].reduce((sum, found) => sum + countBytes(found), 0);
     },
   };
 }
 
-const bytesOf = (found: Contents | Refusal): number => ('bytes' in found ? found.bytes.length : 0);
+const countBytes = (found: Contents | Refusal): number => ('bytes' in found ? found.bytes.length : 0);
 
 function once<T>(known: Map<string, T>, path: string, make: () => T): T {
   if (!known.has(path)) known.set(path, make());

@@ -1,7 +1,7 @@
 import { digest } from '../cache/key.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
-import { type Diagnostic, diagnostic, startOf } from '../diagnostics/index.js';
+import { type Diagnostic, diagnostic, toFileStart } from '../diagnostics/index.js';
 import { readTheme } from '../render/core/read-design.js';
 import { templateFolder } from '../render/core/template-folder.js';
 import { type Declared, nothingDeclared } from '../vocabulary/declared.js';
@@ -17,7 +17,10 @@ type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
 /** Schemas of a deck: they include what it declares, and suggest existing names. */
 export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
   const shapes = filesFor(declaredBy(loaded), suggestionsIn(loaded, folder));
-  const made = FILE_KINDS.map((kind) => [kind, schemaText(kind, shapes[kind], madeOf(kind, loaded))]);
+  const made = FILE_KINDS.map((kind) => [
+    kind,
+    schemaText(kind, shapes[kind], fingerprintInputs(kind, loaded)),
+  ]);
   return Object.fromEntries(made) as Record<FileKind, string>;
 }
 
@@ -26,13 +29,15 @@ export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: s
   const there = new Set((folder.list(SCHEMAS) ?? []).map(({ name }) => name));
   const old = FILE_KINDS.filter((kind) => there.has(schemaName(kind))).find((kind) => {
     const found = folder.read(`${SCHEMAS}/${schemaName(kind)}`);
-    return 'bytes' in found && !new TextDecoder().decode(found.bytes).includes(madeOf(kind, loaded));
+    return (
+      'bytes' in found && !new TextDecoder().decode(found.bytes).includes(fingerprintInputs(kind, loaded))
+    );
   });
   if (old === undefined) return [];
   const file = `${SCHEMAS}/${schemaName(old)}`;
   const command = directory === '.' ? 'shroud schema' : `shroud schema --deck ${directory}`;
   const message = `${file} is out of date: an editor that goes by it does not know what the deck declares now.`;
-  return [diagnostic('SCHEMA_OUTDATED', startOf(file), message, `Write it again: ${command}`)];
+  return [diagnostic('SCHEMA_OUTDATED', toFileStart(file), message, `Write it again: ${command}`)];
 }
 
 /** Declarations of the deck; if it can't be read, those that all decks share. */
@@ -72,7 +77,7 @@ export function namesForCards(loaded: Loaded, folder: DeckFolder): DeckNames {
 }
 
 /** Mark in a schema that identifies its inputs. */
-function madeOf(kind: FileKind, loaded: Loaded): string {
+function fingerprintInputs(kind: FileKind, loaded: Loaded): string {
   const text = schemaText(kind, filesFor(declaredBy(loaded), namesIn(loaded))[kind]);
   return `Made by \`shroud schema\` of ${digest(text).slice(0, 12)}`;
 }

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
-import { digest, keyOf } from '../cache/key.js';
+import { computeCacheKey, digest } from '../cache/key.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
@@ -41,7 +41,7 @@ export function withLock(
 /** A lock is large and rarely changes, so the parsed lock is cached. */
 function readLock(text: string | undefined, cache: Cache): ReturnType<typeof parseLock> {
   if (text === undefined) return { lock: emptyLock, diagnostics: [] };
-  const key = keyOf('lock', digest(text));
+  const key = computeCacheKey('lock', digest(text));
   const known = getJson<KeptLock>(cache, 'reading', key);
   if (known !== undefined) return { lock: unpacked(known), diagnostics: [] };
   const read = parseLock(text);

@@ -1,17 +1,17 @@
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
-import { digest, keyOf } from '../cache/key.js';
+import { computeCacheKey, digest } from '../cache/key.js';
 import type { ParsedFileCache } from '../deck/source/parsed-file.js';
 
 /** Caches parsed files across runs; only valid files are cached. */
 export function parsedFileCache(cache: Cache): ParsedFileCache {
   return {
     find: (kind, bytes, { key }) => {
-      const found = getJson(cache, 'reading', keyOf(kind, digest(bytes), key));
+      const found = getJson(cache, 'reading', computeCacheKey(kind, digest(bytes), key));
       return found === undefined ? undefined : asRead(found);
     },
     keep: (kind, bytes, { key }, value) => {
-      if (isPlain(value)) setJson(cache, 'reading', keyOf(kind, digest(bytes), key), value);
+      if (isPlain(value)) setJson(cache, 'reading', computeCacheKey(kind, digest(bytes), key), value);
     },
   };
 }

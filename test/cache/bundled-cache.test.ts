@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleEntries } from '../../src/cache/bundled-cache.js';
 import { cacheDirectory, openCache } from '../../src/cache/cache.js';
-import { keyOf } from '../../src/cache/key.js';
+import { computeCacheKey } from '../../src/cache/key.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const open = (folder: string) => bundleEntries(openCache(folder));
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
-const keys = Array.from({ length: 50 }, (_, i) => keyOf(i));
+const keys = Array.from({ length: 50 }, (_, i) => computeCacheKey(i));
 
 /** A folder in whose store something is kept of each of the keys. */
 function filled(): string {
@@ -40,12 +40,13 @@ describe('a store that packs small things', () => {
     const folder = filled();
     const [one, other] = [open(folder), open(folder)];
     for (const cache of [one, other]) expect(cache.get('fit', keys[7] ?? '')).toBeDefined();
-    one.set('fit', keyOf('one'), '1');
+    one.set('fit', computeCacheKey('one'), '1');
     one.prune();
-    other.set('fit', keyOf('other'), '2');
+    other.set('fit', computeCacheKey('other'), '2');
     other.prune();
     const cache = open(folder);
-    for (const key of [...keys, keyOf('one'), keyOf('other')]) expect(cache.get('fit', key)).toBeDefined();
+    for (const key of [...keys, computeCacheKey('one'), computeCacheKey('other')])
+      expect(cache.get('fit', key)).toBeDefined();
   });
 
   it('does not grow for ever: what was not used for longest goes, what was used stays', () => {

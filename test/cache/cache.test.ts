@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheDirectory, openCache, openCacheFolder } from '../../src/cache/cache.js';
 import { getJson, getOrComputeAll, setJson } from '../../src/cache/json-entries.js';
-import { keyOf } from '../../src/cache/key.js';
+import { computeCacheKey } from '../../src/cache/key.js';
 import { holdings } from '../../src/cache/prune.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
-const KEY = keyOf('a card');
+const KEY = computeCacheKey('a card');
 
 describe('the store', () => {
   it('gives back what was kept, by kind and key, to any process that opens it', () => {
@@ -16,7 +16,7 @@ describe('the store', () => {
     openCache(folder).set('fit', KEY, 'it fits');
     expect(text(openCache(folder).get('fit', KEY))).toBe('it fits');
     expect(openCache(folder).get('face', KEY)).toBeUndefined();
-    expect(openCache(folder).get('fit', keyOf('another card'))).toBeUndefined();
+    expect(openCache(folder).get('fit', computeCacheKey('another card'))).toBeUndefined();
   });
 
   it('takes any bytes, and nothing at all', () => {
@@ -48,7 +48,7 @@ describe('the store', () => {
     const folder = temporaryFolder();
     const cache = openCache(folder);
     cache.set('fit', KEY, 'it fits');
-    const [other, face] = [keyOf('another card'), join(cacheDirectory(folder), 'face', KEY)];
+    const [other, face] = [computeCacheKey('another card'), join(cacheDirectory(folder), 'face', KEY)];
     cache.set('fit', other, 'it does not');
     cache.set('face', KEY, 'a face');
     const entry = readFileSync(join(cacheDirectory(folder), 'fit', KEY));
@@ -67,7 +67,7 @@ describe('the store', () => {
   it('leaves nothing half written beside its entries', () => {
     const folder = temporaryFolder();
     const cache = openCache(folder);
-    for (let i = 0; i < 20; i++) cache.set('fit', keyOf(i), 'x'.repeat(i));
+    for (let i = 0; i < 20; i++) cache.set('fit', computeCacheKey(i), 'x'.repeat(i));
     expect(readdirSync(join(cacheDirectory(folder), 'fit'))).toHaveLength(20);
   });
 });
@@ -80,7 +80,7 @@ describe('a store that has grown too large', () => {
   function full(most: number) {
     const folder = temporaryFolder();
     const cache = openCache(folder, most);
-    const keys = Array.from({ length: 20 }, (_, i) => keyOf(i));
+    const keys = Array.from({ length: 20 }, (_, i) => computeCacheKey(i));
     for (const [age, key] of keys.entries()) {
       cache.set('drawing', key, 'x'.repeat(BYTES));
       const when = Date.now() / 1000 - 86_400 + age;
@@ -145,7 +145,7 @@ describe('values in the store', () => {
       getOrComputeAll(
         openCache(folder),
         'fit',
-        names.map((name) => keyOf(name)),
+        names.map((name) => computeCacheKey(name)),
         (index) => {
           made.push(names[index] ?? '');
           return names[index] === 'ill' ? undefined : `made of ${names[index]}`;

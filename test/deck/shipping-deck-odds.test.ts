@@ -3,7 +3,7 @@ import { type MeasuredOdds, measured, medianOdds, outstanding } from '../../benc
 import { nextInt, seedRandom } from '../../src/engine/table/random.js';
 import { cardTally, emptyTally, type Tally, VICTORY } from '../../src/verify/games/tally.js';
 import { wilson } from '../../src/verify/statistics/interval.js';
-import { oddsOf } from '../../src/verify/statistics/odds.js';
+import { computeOdds } from '../../src/verify/statistics/odds.js';
 
 const GAMES = 20_000;
 const PLAIN = 80;
@@ -34,7 +34,7 @@ function addInvented(tally: Tally, seed: number): void {
 describe('the odds of a card', () => {
   const tally = emptyTally('classic', 2);
   for (let seed = 1; seed <= GAMES; seed++) addInvented(tally, seed);
-  const all = measured(oddsOf([tally]));
+  const all = measured(computeOdds([tally]));
   const of = (card: string) => all.find((one) => one.card === card) as MeasuredOdds;
 
   it('are what playing it does, however many of those who drew it played it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playChunk } from '../../src/verify/games/play-chunk.js';
-import { statisticsOf } from '../../src/verify/statistics/statistics.js';
+import { computeStatistics } from '../../src/verify/statistics/statistics.js';
 import { shippingDeck, TABLES } from '../support/shipping-deck.js';
 
 const GAMES = 100;
@@ -9,7 +9,7 @@ const GAMES = 100;
 describe.each(TABLES)('greedy bots, $edition edition, $players players', ({ edition, players }) => {
   const every = { seed: 1, followEvery: 0, greedyEvery: 1 };
   const tally = playChunk(shippingDeck, { edition, players, ...every, first: 0, count: GAMES });
-  const [table] = statisticsOf([tally]).tables;
+  const [table] = computeStatistics([tally]).tables;
 
   it('bring nearly every game to an end (END-5)', () => {
     expect(table?.greedyGames).toBe(GAMES);

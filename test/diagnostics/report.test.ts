@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TOLD } from '../../src/diagnostics/diagnostic.js';
-import { Report, startOf } from '../../src/diagnostics/index.js';
+import { Report, toFileStart } from '../../src/diagnostics/index.js';
 
 /** A report with so many warnings of a file, then an error. */
 function crowded(warnings: number): Report {
   const report = new Report();
-  for (let i = 0; i < warnings; i++) report.add('FILE_IGNORED', startOf('a.yaml'), `Warning ${i}.`);
-  report.add('FILE_EMPTY', startOf('a.yaml'), 'It is empty.');
+  for (let i = 0; i < warnings; i++) report.add('FILE_IGNORED', toFileStart('a.yaml'), `Warning ${i}.`);
+  report.add('FILE_EMPTY', toFileStart('a.yaml'), 'It is empty.');
   return report;
 }
 

@@ -3,7 +3,7 @@ import { Report } from '../../src/diagnostics/index.js';
 import { checkTranslations } from '../../src/l10n/check-translations.js';
 import { targetLanguages, textsIn } from '../../src/l10n/entries.js';
 import { emptyLock, type Lock, lockText, parseLock, recordIn } from '../../src/l10n/lock.js';
-import { statusOf } from '../../src/l10n/status.js';
+import { countByStatus } from '../../src/l10n/status.js';
 import { updateLock } from '../../src/l10n/update-lock.js';
 import { deckOf, SMALL } from '../support/l10n/decks.js';
 
@@ -85,7 +85,7 @@ describe('the status of a translation', () => {
 
   it('is counted by set and language', () => {
     const deck = deckOf(SMALL);
-    const lines = statusOf(targetLanguages(deck).map((lang) => textsIn(deck, lang, emptyLock)));
+    const lines = countByStatus(targetLanguages(deck).map((lang) => textsIn(deck, lang, emptyLock)));
     expect(lines).toHaveLength(6);
     expect(lines[0]).toEqual({
       group: 'base',

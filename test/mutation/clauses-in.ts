@@ -1,12 +1,17 @@
 import type { Deck } from '../../src/deck/deck.js';
-import { type ClauseRef, clausesOf, isPlayed, type PlayedCard } from '../../src/verify/core/clause-refs.js';
+import {
+  type ClauseRef,
+  isPlayed,
+  listClauseRefs,
+  type PlayedCard,
+} from '../../src/verify/core/clause-refs.js';
 import type { Clause, ClauseOf } from '../../src/vocabulary/cards/clause.js';
 import type { Verb } from '../../src/vocabulary/verbs/index.js';
 
 /** Every clause of every card of a deck: what an equivalence may rest on. */
 export function clausesIn(deck: Deck): (ClauseRef & { readonly card: PlayedCard })[] {
   return Object.values(deck.cards).flatMap((card) =>
-    isPlayed(card) ? clausesOf(card).map((ref) => ({ ...ref, card })) : [],
+    isPlayed(card) ? listClauseRefs(card).map((ref) => ({ ...ref, card })) : [],
   );
 }
 

@@ -6,7 +6,7 @@ import { exportTranslations } from '../../operations/l10n/export-l10n.js';
 import { renderCards } from '../../operations/render/render-cards.js';
 import { UserError } from '../../workspace/errors.js';
 import { type Translated, withPhrases } from '../../workspace/open-l10n.js';
-import { progressOf } from '../terminal/progress.js';
+import { createProgress } from '../terminal/progress.js';
 import { handOver, print } from '../terminal/terminal.js';
 import { complain, languagesNamed, withTranslated } from './l10n-open.js';
 
@@ -62,7 +62,7 @@ const DPI = 120;
 
 /** Failures are not fatal: a deck with cards that can't be drawn yet can still be translated. */
 async function drawPictures({ workspace }: Translated, lang: string, folder: string): Promise<boolean> {
-  const progress = progressOf(`l10n export ${lang}`, 'pictures');
+  const progress = createProgress(`l10n export ${lang}`, 'pictures');
   let written = 0;
   try {
     for await (const { name, content } of renderCards(workspace.opened, {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { previewPage } from '../../operations/l10n/preview-l10n.js';
-import { progressOf } from '../terminal/progress.js';
+import { createProgress } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
 import { languagesNamed, withTranslated } from './l10n-open.js';
 
@@ -17,7 +17,7 @@ export function l10nPreview({
     if (languages === undefined) return 2;
     return (async () => {
       for (const one of languages) {
-        const progress = progressOf(`l10n preview ${one}`, 'faces');
+        const progress = createProgress(`l10n preview ${one}`, 'faces');
         const [folder, name] = [outputFolder(directory, 'l10n'), `preview-${one}.html`];
         try {
           folder.write(name, await previewPage(opened, one, progress));

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { type Paint, visibleJson } from '../../diagnostics/index.js';
-import { type Counts, type StatusLine, statusOf } from '../../l10n/status.js';
+import { type Counts, countByStatus, type StatusLine } from '../../l10n/status.js';
 import { allTexts } from '../../workspace/open-l10n.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { withTranslated } from './l10n-open.js';
 
 export function l10nStatus({ deck: directory, json }: { deck: string; json?: boolean }): number {
   return withTranslated(directory, (opened) => {
-    const lines = statusOf(allTexts(opened));
+    const lines = countByStatus(allTexts(opened));
     if (json) handOver(`${visibleJson(JSON.stringify({ status: lines.map(flat) }, null, 2))}\n`);
     else if (lines.length === 0) print('The deck has one language only: there is nothing to translate.\n');
     else print(process.stdout.isTTY ? chart(lines, paintFor(process.stdout)) : plainLines(lines));

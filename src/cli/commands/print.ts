@@ -18,7 +18,7 @@ import {
 import { remarkInWords } from '../../operations/print/print-remark.js';
 import type { HomemadeMethod, StockName } from '../../vocabulary/files/profile-file.js';
 import { type OpenDeck, requireValidSubset } from '../../workspace/open-deck.js';
-import { progressOf } from '../terminal/progress.js';
+import { createProgress } from '../terminal/progress.js';
 import { sizeInBytes } from '../terminal/size.js';
 import { print } from '../terminal/terminal.js';
 import { withAnyDeck } from '../terminal/with-deck.js';
@@ -68,7 +68,7 @@ const MOST_TOLD = 12;
 /** Runs preflight and prints nothing. */
 async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }: Options): Promise<number> {
   const languages = languagesNamed(requireValidSubset(opened), lang);
-  const progress = progressOf('preflight', 'faces');
+  const progress = createProgress('preflight', 'faces');
   const common = { ...rest, languages, progress, isCached: cache };
   try {
     const report = await preflightCards(opened, { ...common, stock: stock === 'all' ? undefined : stock });
@@ -89,7 +89,7 @@ async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }
 
 async function printed(opened: OpenDeck, options: Options, tell: (note: string) => void) {
   const { lang, stock, rulebook, calibrate, list: _, preflight: __, cache, deck, ...rest } = options;
-  const progress = progressOf('print', 'faces');
+  const progress = createProgress('print', 'faces');
   const languages = languagesNamed(requireValidSubset(opened), lang);
   const common = { ...rest, languages, progress, isCached: cache };
   try {

@@ -5,7 +5,7 @@ import { count } from '../../diagnostics/index.js';
 import { languagesNamed } from '../../operations/deck/choose.js';
 import { type RenderOptions, renderCards } from '../../operations/render/render-cards.js';
 import { requireValidSubset } from '../../workspace/open-deck.js';
-import { progressOf } from '../terminal/progress.js';
+import { createProgress } from '../terminal/progress.js';
 import { print } from '../terminal/terminal.js';
 import { withAnyDeck } from '../terminal/with-deck.js';
 
@@ -18,7 +18,7 @@ interface Options extends Omit<RenderOptions, 'cards' | 'languages' | 'progress'
 export function render(options: Options, asked: readonly string[] = []): Promise<number> {
   const { deck: directory, lang, out, ...rest } = options;
   return withAnyDeck(directory, async (opened) => {
-    const progress = progressOf('render', 'pictures');
+    const progress = createProgress('render', 'pictures');
     const cards = asked.length === 0 ? undefined : asked;
     const languages = languagesNamed(requireValidSubset(opened), lang);
     const written: string[] = [];

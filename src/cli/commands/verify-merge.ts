@@ -29,12 +29,14 @@ export function verifyMerge(options: Options, files: readonly string[] = []): Pr
 
 /** Names the parts of each run: those of an earlier one have to be deleted. */
 function refuseStrangers(files: readonly string[], reports: readonly ReportPart[]): void {
-  const runs = reports.map(runOf);
-  const partsOf = (run: string) => files.filter((_, place) => runs[place] === run);
-  const [meant = '', ...others] = [...new Set(runs)].sort((a, b) => partsOf(b).length - partsOf(a).length);
+  const runs = reports.map(identifyRun);
+  const findParts = (run: string) => files.filter((_, place) => runs[place] === run);
+  const [meant = '', ...others] = [...new Set(runs)].sort(
+    (a, b) => findParts(b).length - findParts(a).length,
+  );
   if (others.length > 0)
     throw new UserError(
-      `these parts are not of one run: ${partsOf(meant).join(', ')}; and ${others.flatMap(partsOf).join(', ')}. Delete those of an earlier run`,
+      `these parts are not of one run: ${findParts(meant).join(', ')}; and ${others.flatMap(findParts).join(', ')}. Delete those of an earlier run`,
     );
   for (const [place, { shard }] of reports.entries()) {
     const same = reports.findIndex((other) => other.shard?.index === shard?.index);
@@ -42,5 +44,5 @@ function refuseStrangers(files: readonly string[], reports: readonly ReportPart[
   }
 }
 
-const runOf = ({ deck, version, fingerprint, seed, asked, shard }: ReportPart) =>
+const identifyRun = ({ deck, version, fingerprint, seed, asked, shard }: ReportPart) =>
   JSON.stringify([deck, version, fingerprint, seed, asked, shard?.of ?? 1]);

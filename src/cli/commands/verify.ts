@@ -21,7 +21,7 @@ import {
 import { type VerifyReport, WorkerCrashedError } from '../../verify/index.js';
 import { UserError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
-import { progressOf } from '../terminal/progress.js';
+import { createProgress } from '../terminal/progress.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
 import { type TellDeck, withSourceDeck } from '../terminal/with-deck.js';
@@ -92,7 +92,7 @@ async function verified(opened: OpenValidDeck, options: Options): Promise<Verify
     workers = availableParallelism(),
     ...request
   } = options;
-  const progress = progressOf('verify', 'pieces', cache ? INTERRUPTED : INTERRUPTED_UNCACHED);
+  const progress = createProgress('verify', 'pieces', cache ? INTERRUPTED : INTERRUPTED_UNCACHED);
   try {
     return await verifyDeck(opened, {
       ...request,

@@ -14,7 +14,7 @@ const WIDTH = 30;
  * @param things what is counted, in the plural
  * @param lastWords printed on SIGINT; only for work that leaves this thread free to handle the signal
  */
-export function progressOf(what: string, things: string, lastWords?: string): Progress {
+export function createProgress(what: string, things: string, lastWords?: string): Progress {
   const isShown = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
   let last = -1;
   const interrupted = () => {

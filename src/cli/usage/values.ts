@@ -35,7 +35,7 @@ export function duration(given: string): number {
   return Number(number) * length;
 }
 
-export function shareOf(given: string): number {
+export function parseShare(given: string): number {
   const share = given === 'all' ? 1 : given.trim() === '' ? Number.NaN : Number(given);
   if (!(share >= 0 && share <= 1))
     throw new InvalidArgumentError('The share is all, or a number from 0 to 1.');

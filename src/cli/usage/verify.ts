@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { Action, CommandGroup } from './entry.js';
 import { allowManualText, deck, edition, format } from './options.js';
-import { duration, positive, shard, shareOf } from './values.js';
+import { duration, parseShare, positive, shard } from './values.js';
 
 export const verify: CommandGroup = {
   name: 'verify',
@@ -35,7 +35,7 @@ export const verify: CommandGroup = {
       '--lockstep <share>',
       'share of the games that the second model follows: all, or a number such as 0.05',
     )
-      .argParser(shareOf)
+      .argParser(parseShare)
       .default(0.05),
     new Option('--shard <i/n>', 'run one part of the work; `verify merge` combines the parts').argParser(
       shard,

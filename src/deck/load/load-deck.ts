@@ -2,7 +2,7 @@
  * Loads a deck from a folder: parses its files, runs the checks of `checks/`, and assembles the deck. Never throws
  * because of file contents: every problem becomes a diagnostic. Entry point: `loadDeck`.
  */
-import { Report, type Span, startOf } from '../../diagnostics/index.js';
+import { Report, type Span, toFileStart } from '../../diagnostics/index.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { checkCensus } from '../checks/census.js';
@@ -95,7 +95,7 @@ export function loadDeck(
 ): LoadedDeck {
   const report = new Report();
   if (folder === undefined) {
-    report.add('DECK_FOLDER', startOf('.'), `There is no folder ${name}.`);
+    report.add('DECK_FOLDER', toFileStart('.'), `There is no folder ${name}.`);
     return { report, ...nowhere };
   }
   const draft = readDraft(folder, report, readings);

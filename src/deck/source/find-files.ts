@@ -1,4 +1,4 @@
-import { type Report, startOf } from '../../diagnostics/index.js';
+import { type Report, toFileStart } from '../../diagnostics/index.js';
 import type { DeckFolder } from '../folder.js';
 import { isIgnoredFile } from '../ignored-files.js';
 import { walkCards } from '../walk.js';
@@ -70,9 +70,14 @@ function warnOfUnread(file: string, folders: readonly string[], report: Report):
   const [set = '', inner = ''] = folders;
   if (folders.length < 2 || isRead(folders)) {
     if (!file.endsWith('/l10n.lock.yaml') && !isIgnoredFile(file))
-      report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', unreadHint(file));
+      report.add('FILE_IGNORED', toFileStart(file), 'Nothing reads this file.', unreadHint(file));
   } else if (/\.ya?ml$/i.test(file) && inner !== 'text' && !YAML.test(inner) && !NOT_SETS.includes(set)) {
-    report.add('FILE_IGNORED', startOf(file), 'Nothing reads this file.', `Move it up, to cards/${set}/.`);
+    report.add(
+      'FILE_IGNORED',
+      toFileStart(file),
+      'Nothing reads this file.',
+      `Move it up, to cards/${set}/.`,
+    );
   }
 }
 

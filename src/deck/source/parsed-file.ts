@@ -3,7 +3,7 @@
  * across runs, and an edit of a single entry is parsed incrementally. Unchanged subtrees keep their identity. Entry
  * point: `ParsedFiles.read`.
  */
-import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, toFileStart } from '../../diagnostics/index.js';
 import { reuseUnchanged } from '../../memo/reuse-unchanged.js';
 import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
 import type { FileKind } from '../../vocabulary/files/index.js';
@@ -89,7 +89,7 @@ export class ParsedFiles {
     const { yaml, diagnostics } = parseYaml(file, text);
     if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isUnreadable: true };
     if (yaml.value === null) {
-      const empty = diagnostic('FILE_EMPTY', startOf(file), `${file} has nothing in it.`);
+      const empty = diagnostic('FILE_EMPTY', toFileStart(file), `${file} has nothing in it.`);
       return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
     }
     // The deck's own file is validated against its own declarations.
@@ -127,7 +127,7 @@ const nowhere = (file: string) => ({
   diagnostics: [],
   invalidPaths: [],
   isUnreadable: false,
-  locate: () => startOf(file),
+  locate: () => toFileStart(file),
 });
 
 /** A file that was not read. */
@@ -151,7 +151,7 @@ function kept(file: string, text: string, value: unknown): ParsedFile {
     text,
     value,
     locate: (path, at) => {
-      locate ??= parseYaml(file, text).yaml?.locate ?? (() => startOf(file));
+      locate ??= parseYaml(file, text).yaml?.locate ?? (() => toFileStart(file));
       return locate(path, at);
     },
   };

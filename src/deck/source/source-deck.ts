@@ -2,7 +2,7 @@
  * Reads all files of a deck into a draft, before its parts are checked against each other. Enforces the limits for
  * bytes, nodes and cards while reading: a deck may be untrusted. Entry point: `readDraft`.
  */
-import { type Report, type Span, startOf } from '../../diagnostics/index.js';
+import { type Report, type Span, toFileStart } from '../../diagnostics/index.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -129,7 +129,7 @@ class DraftReader {
       const misspelt = entries.find(({ name }) => /^shroud\.ya?ml$/i.test(name));
       this.report.add(
         'DECK_MISSING',
-        startOf(DECK_FILE),
+        toFileStart(DECK_FILE),
         `There is no ${DECK_FILE} here, so this is not a deck.`,
         misspelt && `Rename ${misspelt.name} to ${DECK_FILE}.`,
       );
@@ -220,7 +220,7 @@ class DraftReader {
     this.isFull = true;
     this.report.add(
       'TOO_MUCH',
-      startOf(file),
+      toFileStart(file),
       `With ${file}, the files of the deck have ${inDigits(this.spent[budget])} ${SPENT[budget]}; ${limitText(budget)}.`,
       'Everything after it is ignored.',
     );

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, toFileStart } from '../../diagnostics/index.js';
 import { type DeckFolder, LARGEST_FILE, type Refusal, sizeInWords } from '../folder.js';
 
 /** Text of a file, or the diagnostic that says why there is none. */
@@ -21,7 +21,7 @@ export function decodeSource(
 }
 
 export function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
-  const at = startOf(file);
+  const at = toFileStart(file);
   switch (refused) {
     case 'outside':
       return diagnostic('FILE_OUTSIDE', at, `${file} is a link that leads out of the deck's folder.`);

@@ -1,5 +1,5 @@
 /** Diagnostics for what a walk through a deck has left out. */
-import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, toFileStart } from '../../diagnostics/index.js';
 import { limitText } from '../../vocabulary/limits.js';
 import type { Walk, WalkLimit } from '../walk.js';
 import { refusalOf } from './source-file.js';
@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<WalkLimit, string>> = {
 
 /** Exceeded limits. */
 export const exceededIn = ({ exceeded }: Walk): Diagnostic[] =>
-  [...exceeded].map(([limit, path]) => diagnostic('TOO_MUCH', startOf(path), MESSAGES[limit], HINT));
+  [...exceeded].map(([limit, path]) => diagnostic('TOO_MUCH', toFileStart(path), MESSAGES[limit], HINT));
 
 const HINT = 'Everything after it is ignored: remove what no card needs.';
 

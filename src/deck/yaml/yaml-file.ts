@@ -10,7 +10,7 @@ import {
   MOST_TOLD,
   quoted,
   type Span,
-  startOf,
+  toFileStart,
 } from '../../diagnostics/index.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { countNodes } from './count-nodes.js';
@@ -230,7 +230,7 @@ function locate(
     } else break; // Inside an alias: the alias itself is the place.
   }
   const range = place?.range;
-  return range ? span(range[0], range[1]) : startOf(file);
+  return range ? span(range[0], range[1]) : toFileStart(file);
 }
 
 function isEmpty(node: Node): boolean {

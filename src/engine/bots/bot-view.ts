@@ -3,7 +3,7 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
 import { type CharacterView, isOpenPlay, pickedCharacters, type View } from '../states/view.js';
-import { clauseOf } from '../steps/clauses.js';
+import { findClause } from '../steps/clauses.js';
 import type { Frame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import type { CardValue } from './card-value.js';
@@ -25,12 +25,12 @@ export interface BotView<Card, Character> {
   readonly source: Card | undefined;
   readonly picked: Character | undefined;
   know(card: Card): CardValue;
-  ownerOf(character: Character): number;
+  getOwner(character: Character): number;
   /** Its untimely death, if it is dead. */
-  deathOf(character: Character): Card | undefined;
-  selfWorthOf(character: Character): number;
+  getDeath(character: Character): Card | undefined;
+  getSelfWorth(character: Character): number;
   /** Visible pathos in a slot. */
-  pathosOf(character: Character, slot: number): number;
+  getPathos(character: Character, slot: number): number;
   countLiving(seat: number): number;
   familyWorth(seat: number): number;
 }
@@ -71,17 +71,17 @@ export class ViewOutlook implements BotView<string, string> {
     );
   }
 
-  ownerOf(character: string): number {
+  getOwner(character: string): number {
     return this.characters.get(character)?.owner ?? -1;
   }
-  deathOf(character: string): string | undefined {
+  getDeath(character: string): string | undefined {
     const on = this.characters.get(character);
     return on?.dead ? on.stack.find((card) => this.know(card).kind === 'death') : undefined;
   }
-  selfWorthOf(character: string): number {
+  getSelfWorth(character: string): number {
     return this.characters.get(character)?.selfWorth ?? 0;
   }
-  pathosOf(character: string, slot: number): number {
+  getPathos(character: string, slot: number): number {
     return this.characters.get(character)?.pathos[slot] ?? 0;
   }
   countLiving(seat: number): number {
@@ -117,7 +117,7 @@ export class GameOutlook implements BotView<number, number> {
     this.announced = lastPlay(game.frames);
     const top = game.frames[game.frames.length - 1];
     const clause = top?.is === 'clause' ? top : undefined;
-    this.verb = clause === undefined ? undefined : clauseOf(game, clause).verb;
+    this.verb = clause === undefined ? undefined : findClause(game, clause).verb;
     this.source = clause?.card;
     this.picked = clause === undefined ? undefined : pickedCharacters(clause.picks)[0];
     for (let seat = 0; seat < game.players; seat++) this.values[seat] = undefined;
@@ -127,17 +127,17 @@ export class GameOutlook implements BotView<number, number> {
   know(card: number): CardValue {
     return this.appraisals[card] as CardValue;
   }
-  ownerOf(character: number): number {
+  getOwner(character: number): number {
     return (this.game as Game).owner[character] as number;
   }
-  deathOf(character: number): number | undefined {
+  getDeath(character: number): number | undefined {
     const death = (this.game as Game).death[character] as number;
     return death < 0 ? undefined : death;
   }
-  selfWorthOf(character: number): number {
+  getSelfWorth(character: number): number {
     return selfWorth(this.game as Game, character);
   }
-  pathosOf(character: number, slot: number): number {
+  getPathos(character: number, slot: number): number {
     return (this.game as Game).pathos[3 * character + slot] as number;
   }
   countLiving(seat: number): number {

@@ -7,18 +7,18 @@ import type { View } from '../states/view.js';
 import {
   AGREE,
   type ChoiceBuffer,
-  cardOf,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
+  decodeCard,
+  decodeTarget,
+  decodeWhat,
   PICK_CARD,
   PICK_CHARACTER,
   PICK_MODIFIER,
   PICK_PLAYER,
   PLAY,
   REACT,
-  targetOf,
-  whatOf,
 } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { nextInt, type Random } from '../table/random.js';
@@ -86,7 +86,7 @@ function worthOfChoice(judge: MoveEvaluator<string, string>, choice: Choice): nu
     case 'agree':
       return judge.wantsClause() ? 1 : -1;
     case 'pick':
-      if ('player' in choice) return judge.weightOf(choice.player);
+      if ('player' in choice) return judge.weighSeat(choice.player);
       if ('character' in choice) return judge.worthOfCharacter(choice.character);
       if (choice.on !== undefined) return judge.worthOfTakingOff(choice.card, choice.on);
       return judge.worthOfCard(choice.card);
@@ -96,9 +96,9 @@ function worthOfChoice(judge: MoveEvaluator<string, string>, choice: Choice): nu
 }
 
 function worthOfCode(judge: MoveEvaluator<number, number>, choice: number): number {
-  const card = cardOf(choice);
-  const target = targetOf(choice);
-  switch (whatOf(choice)) {
+  const card = decodeCard(choice);
+  const target = decodeTarget(choice);
+  switch (decodeWhat(choice)) {
     case PLAY:
       return judge.worthOfPlay(card, target < 0 ? undefined : target);
     case DISCARD:
@@ -112,7 +112,7 @@ function worthOfCode(judge: MoveEvaluator<number, number>, choice: number): numb
     case AGREE:
       return judge.wantsClause() ? 1 : -1;
     case PICK_PLAYER:
-      return judge.weightOf(target);
+      return judge.weighSeat(target);
     case PICK_CHARACTER:
       return judge.worthOfCharacter(target);
     case PICK_MODIFIER:

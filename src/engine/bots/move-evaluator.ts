@@ -19,20 +19,20 @@ export class MoveEvaluator<Card, Character> {
     const change = this.changeOn(on, card);
     const touchesBottom = card.pathos[2] === null ? 0 : 2; // PLAY-1
     // On one's own, misfortune counts in full; what raises an opponent helps only against that one.
-    const points = mine ? -change : change * this.weightOf(this.table.ownerOf(on));
+    const points = mine ? -change : change * this.weighSeat(this.table.getOwner(on));
     return points + (points > 0 ? touchesBottom : 0) + (mine ? card.effect : -0.7 * card.effect);
   }
 
   /** A death makes points count: well below 0 for one's own, at a slight minus for others (PLAY-3). */
   private worthOfDeath(card: CardValue, target: Character): number {
-    const owner = this.table.ownerOf(target);
-    const final = this.table.selfWorthOf(target) + this.changeOn(target, card);
+    const owner = this.table.getOwner(target);
+    const final = this.table.getSelfWorth(target) + this.changeOn(target, card);
     if (this.table.countLiving(owner) === 1) return this.worthOfEnding(owner, final);
     // The longer the game, the less one waits for a deeper fall.
     const enough = -30 + this.rounds();
     if (this.isMine(target)) return final <= enough ? 30 - final + card.effect : final - 5;
     const spoiled = -25 - final; // What they would have made of it.
-    return spoiled < 0 ? -spoiled * this.weightOf(owner) - 4 : -20;
+    return spoiled < 0 ? -spoiled * this.weighSeat(owner) - 4 : -20;
   }
 
   /** Ends the game only if it is won by that (PLAY-2). */
@@ -77,7 +77,7 @@ export class MoveEvaluator<Card, Character> {
     if (target === undefined) return 6 + card.effect / 2;
     const mine = this.isMine(target);
     if (card.kind === 'death') {
-      const final = this.table.selfWorthOf(target) + this.changeOn(target, card);
+      const final = this.table.getSelfWorth(target) + this.changeOn(target, card);
       return mine ? 25 + final : -final / 2;
     }
     return mine ? this.changeOn(target, card) : -this.changeOn(target, card) / 2;
@@ -106,13 +106,13 @@ export class MoveEvaluator<Card, Character> {
       case 'revive':
         return this.worthOfLife(target);
       case 'moveDeath':
-        return this.table.deathOf(target) === undefined
+        return this.table.getDeath(target) === undefined
           ? this.worthOfMoved(target)
           : this.worthOfLife(target);
       case 'swapModifiers':
         return this.worthOfSwap(target);
       default: {
-        const worth = this.table.selfWorthOf(target);
+        const worth = this.table.getSelfWorth(target);
         return this.isMine(target) ? -worth : worth / 2;
       }
     }
@@ -120,14 +120,14 @@ export class MoveEvaluator<Card, Character> {
 
   /** A revived character no longer counts: good for the wretched of others, and for one's own who died too happy. */
   private worthOfLife(target: Character): number {
-    const worth = this.table.selfWorthOf(target);
-    return this.isMine(target) ? worth : -worth * this.weightOf(this.table.ownerOf(target));
+    const worth = this.table.getSelfWorth(target);
+    return this.isMine(target) ? worth : -worth * this.weighSeat(this.table.getOwner(target));
   }
 
   /** The death that is moved kills like one that is played, but for its effect. */
   private worthOfMoved(target: Character): number {
     const { picked } = this.table;
-    const death = picked === undefined ? undefined : this.table.deathOf(picked);
+    const death = picked === undefined ? undefined : this.table.getDeath(picked);
     const card = death === undefined ? NO_CARD : this.table.know(death);
     return this.worthOfDeath({ ...card, effect: 0 }, target);
   }
@@ -135,17 +135,17 @@ export class MoveEvaluator<Card, Character> {
   /** Misery is got from others for joy; among others, the living cheer up the dead, and among one's own, the other way round. */
   private worthOfSwap(target: Character): number {
     const { source, picked } = this.table;
-    const worth = this.table.selfWorthOf(target);
+    const worth = this.table.getSelfWorth(target);
     const mine = this.isMine(target);
     const swapsWith = source === undefined ? undefined : this.table.know(source).swapsWith;
     const isWithMine = picked === undefined ? swapsWith === 'you' : this.isMine(picked);
     if (mine !== isWithMine) return mine ? worth : -worth;
-    const isDead = this.table.deathOf(target) !== undefined;
+    const isDead = this.table.getDeath(target) !== undefined;
     return mine === isDead ? worth : -worth;
   }
 
   /** The nearest rival matters most. */
-  weightOf(seat: number): number {
+  weighSeat(seat: number): number {
     const { players } = this.table;
     if (players === 2) return 1;
     for (let other = 0; other < players; other++) {
@@ -156,7 +156,7 @@ export class MoveEvaluator<Card, Character> {
   }
 
   private isMine(character: Character): boolean {
-    return this.table.ownerOf(character) === this.table.seat;
+    return this.table.getOwner(character) === this.table.seat;
   }
 
   private rounds(): number {
@@ -168,7 +168,7 @@ export class MoveEvaluator<Card, Character> {
     let sum = 0;
     for (let slot = 0; slot < 3; slot++) {
       const value = pathos[slot] ?? null;
-      if (value !== null) sum += value - this.table.pathosOf(target, slot);
+      if (value !== null) sum += value - this.table.getPathos(target, slot);
     }
     return sum;
   }

@@ -1,6 +1,6 @@
 import { openState } from '../states/check-state.js';
 import { toChoice } from '../states/choices.js';
-import { viewOf } from '../states/view.js';
+import { createView } from '../states/view.js';
 import { addChoices, perform } from '../steps/play-on.js';
 import { ChoiceBuffer } from '../table/codes.js';
 import type { Game, State } from '../table/game.js';
@@ -24,5 +24,5 @@ export function playGame(state: State, bots: readonly Bot[], seed: number): Stat
 function ask(bot: Bot, game: Game, options: ChoiceBuffer, random: Random): number {
   if (bot.quick !== undefined) return bot.quick(game, options, random);
   const choices = Array.from(options.codes.subarray(0, options.length), (choice) => toChoice(game, choice));
-  return bot(viewOf(game, game.deciding), choices, random);
+  return bot(createView(game, game.deciding), choices, random);
 }

@@ -126,19 +126,19 @@ function compile(deck: Deck, edition: string, beginners: boolean): CompiledDeck 
   );
   const switches = editionRules[deck.editions[edition]?.rules ?? 'classic'];
   const iconNames = iconsOf(deck);
-  const scriptOf = reader({ families, icons: iconNames });
+  const readScript = reader({ families, icons: iconNames });
   // Each card is read once; its copies are the same in all but their names.
   const names: string[] = [];
   const drawn: ReadCard[] = [];
   for (const [id, card] of inEdition) {
     if (!isInDrawPile(card)) continue;
-    const script = beginners ? SILENT : scriptOf(card);
+    const script = beginners ? SILENT : readScript(card);
     const read: ReadCard = {
       kind: kindNumbers[card.kind],
-      slots: slotsOf(deck, edition, card, iconNames),
+      slots: readSlots(deck, edition, card, iconNames),
       script,
-      marks: marksOf(script, card.kind, switches),
-      answers: answersOf(script),
+      marks: countMarks(script, card.kind, switches),
+      answers: countAnswers(script),
     };
     for (const name of copyNames(id, card.copies)) {
       names.push(name);
@@ -185,7 +185,7 @@ interface ReadCard {
 }
 
 /** What a card prints along its edges, from top to bottom. */
-function slotsOf(
+function readSlots(
   deck: Deck,
   edition: string,
   card: DrawPileCard,
@@ -232,7 +232,7 @@ function compileRequires(requires: Requires, names: Names): CompiledRequires {
   };
 }
 
-function marksOf(script: Script, kind: DrawPileKind, switches: Switches): number {
+function countMarks(script: Script, kind: DrawPileKind, switches: Switches): number {
   const wanted = script.requires?.target;
   const lasting = [...script.continuous, ...script.persistent];
   return (
@@ -252,7 +252,7 @@ function liesOnDead(kind: DrawPileKind, wanted: CompiledSelector | undefined, sw
   return switches['DEATH-4'] && kind === 'modifier' && wanted !== undefined && wanted.state !== 'living';
 }
 
-function answersOf({ reaction }: Script): number {
+function countAnswers({ reaction }: Script): number {
   return reaction.reduce(
     (kinds, clause) =>
       clause.verb === 'cancel' || clause.verb === 'redirect' ? kinds | clause.value.kind : kinds,

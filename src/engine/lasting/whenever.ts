@@ -22,7 +22,14 @@ export function emit(game: Game, event: EventName, seat: number, card = -1): voi
     if (isAboutCards(event) && !isOfKind(value.kind, game.cards.kinds[card] as number)) continue;
     // The trigger's own `if` is asked at the event, too: without it, nothing is noticed.
     if (isResolving(game, one) || !applies(game, one, selfWorth)) continue;
-    queueOf(game).push(one.card, one.category === 'persistent' ? 1 : 0, one.index, one.on, one.you, one.by);
+    getTriggerQueue(game).push(
+      one.card,
+      one.category === 'persistent' ? 1 : 0,
+      one.index,
+      one.on,
+      one.you,
+      one.by,
+    );
   }
 }
 
@@ -47,7 +54,7 @@ function isResolving(game: Game, { card, category, index }: LastingClause): bool
 }
 
 /** Where triggers wait: with the card or trigger being resolved, or with the turn. */
-function queueOf(game: Game): number[] {
+function getTriggerQueue(game: Game): number[] {
   for (let i = game.frames.length - 1; i >= 0; i--) {
     const frame = game.frames[i];
     if (frame?.is === 'play' || frame?.is === 'trigger') return frame.queue;

@@ -47,7 +47,7 @@ function addTargets(
   target?: (character: number) => boolean,
 ): void {
   if (!meetsIf(game, seat, card)) return;
-  const { codes, length } = targetsOf(game, seat, card);
+  const { codes, length } = listCharacterTargets(game, seat, card);
   for (let i = 0; i < length; i++) {
     const character = codes[i] as number;
     if (target === undefined || target(character)) options.add(code(PLAY, card, character));
@@ -72,7 +72,7 @@ function forgetTargets(): void {
 }
 
 /** The characters that a modifier or death may be laid on, by seat and place. */
-function targetsOf(game: Game, seat: number, card: number): ChoiceBuffer {
+function listCharacterTargets(game: Game, seat: number, card: number): ChoiceBuffer {
   const kind = game.cards.kinds[card] as number;
   if (((game.cards.marks[card] as number) & REQUIRES_TARGET) !== 0)
     return listTargets(game, seat, card, ownTargets);
@@ -108,7 +108,7 @@ export function isLegalTarget(game: Game, seat: number, card: number, character:
   if (kind === DEATH && selfWorth(game, character) >= 0) return false;
   const isPicky = ((marks[card] as number) & REQUIRES_TARGET) !== 0;
   const wanted = isPicky ? scripts[card]?.requires?.target : undefined;
-  if (wanted !== undefined && !matches(game, wanted, character, contextOf(seat, character))) return false;
+  if (wanted !== undefined && !matches(game, wanted, character, createContext(seat, character))) return false;
   return !isShielded(game, character, kind, seat);
 }
 
@@ -142,11 +142,11 @@ function isVisibleInFamily(game: Game, seat: number, icon: number): boolean {
 export function meetsIf(game: Game, seat: number, card: number): boolean {
   if (((game.cards.marks[card] as number) & REQUIRES_IF) === 0) return true;
   const condition = (game.cards.scripts[card] as Script).requires?.if;
-  return condition === undefined || holds(game, condition, contextOf(seat, -1));
+  return condition === undefined || holds(game, condition, createContext(seat, -1));
 }
 
 /** A card that is about to be played: `you` is its player. */
-function contextOf(seat: number, on: number): Context {
+function createContext(seat: number, on: number): Context {
   return { on, you: seat, actor: seat, worthOf: selfWorth };
 }
 

@@ -16,7 +16,7 @@ export function withBrought(deck: Deck, cards: Readonly<Record<string, BroughtCa
   const icons = iconsOf(deck);
   const read = Object.entries(cards).map(([id, { kind, ...authored }]): [string, Card] => {
     if (Object.hasOwn(deck.cards, id)) throw new IllegalCallError(`The deck has a card "${id}" of its own.`);
-    const card = readCard(keyOf(kind), '', editions, authored, []);
+    const card = readCard(getKindKey(kind), '', editions, authored, []);
     const strange = iconsOn(card).find((icon) => !icons.includes(icon));
     if (strange !== undefined)
       throw new IllegalCallError(
@@ -43,4 +43,4 @@ function iconsOn(card: Card): readonly string[] {
   return [...printed.filter((icon) => icon !== 'blank'), ...asked];
 }
 
-const keyOf = (kind: DrawPileKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind) as CardKey;
+const getKindKey = (kind: DrawPileKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind) as CardKey;

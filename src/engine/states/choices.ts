@@ -4,12 +4,14 @@ import { addChoices, perform } from '../steps/play-on.js';
 import {
   AGREE,
   ChoiceBuffer,
-  cardOf,
   code,
   DECLINE,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
+  decodeCard,
+  decodeTarget,
+  decodeWhat,
   PASS,
   PICK_CARD,
   PICK_CHARACTER,
@@ -17,8 +19,6 @@ import {
   PICK_PLAYER,
   PLAY,
   REACT,
-  targetOf,
-  whatOf,
 } from '../table/codes.js';
 import type { Game, State } from '../table/game.js';
 import { IllegalCallError } from '../table/illegal-call-error.js';
@@ -66,10 +66,10 @@ function legalNow(state: State): string {
 
 export function toChoice(game: Game, choice: number): Choice {
   const seat = game.deciding;
-  const card = game.cards.names[cardOf(choice)] as string;
-  const target = targetOf(choice);
+  const card = game.cards.names[decodeCard(choice)] as string;
+  const target = decodeTarget(choice);
   const character = game.cards.characters[target] as string;
-  switch (whatOf(choice)) {
+  switch (decodeWhat(choice)) {
     case PLAY:
       return { seat, do: 'play', card, ...(target >= 0 && { on: character }) };
     case DISCARD:

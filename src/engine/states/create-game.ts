@@ -45,7 +45,7 @@ export function setUp(deck: Deck, options: GameOptions): Game {
   if (!Number.isSafeInteger(seed)) throw new IllegalCallError(`A seed is a whole number, not ${seed}.`);
   const families = seatFamilies(cards, players, options.families);
   const game = new Game(
-    emptyState(deck, edition, players, beginners, seed, first, keepOf(cards, families, options, players)),
+    emptyState(deck, edition, players, beginners, seed, first, countKept(cards, families, options, players)),
   );
   for (const [seat, family] of families.entries()) {
     for (const [character, own] of cards.familyOf.entries()) {
@@ -167,7 +167,7 @@ function seatFamilies(cards: CompiledDeck, players: number, named: readonly stri
 }
 
 /** How many characters each seat keeps: all, fewer by choice (SETUP-7), or one fewer (SETUP-8). */
-function keepOf(
+function countKept(
   cards: CompiledDeck,
   families: readonly number[],
   { characters }: GameOptions,

@@ -37,10 +37,10 @@ export function score(state: State): FamilyScore[] {
 
 /** Who has won and why the game is over; null until it is. */
 export function result(state: State): Result | null {
-  return resultOf(openState(state));
+  return getResult(openState(state));
 }
 
-export function resultOf(game: Game): Result | null {
+export function getResult(game: Game): Result | null {
   if (game.end === null) return null;
   const values = game.families.map((_, seat) => familyValue(game, seat));
   const lowest = Math.min(...values);

@@ -59,10 +59,10 @@ export function fromSnapshot(deck: Deck, snapshot: Snapshot): State {
 export function layOut(deck: Deck, snapshot: Snapshot): Game {
   const { edition, seats, active } = snapshot;
   const game = setUp(deck, { players: seats.length, edition, first: active });
-  const numbers = (names: readonly string[]) => names.map((name) => numberOf(game, name));
+  const numbers = (names: readonly string[]) => names.map((name) => findNumber(game, name));
   for (const family of game.families) for (const character of family) game.owner[character] = -1;
   game.families = seats.map(({ characters }) =>
-    characters.map(({ character }) => characterOf(game, character)),
+    characters.map(({ character }) => findCharacter(game, character)),
   );
   for (const [seat, { hand, characters, housed, mysteries, extra, skip }] of seats.entries()) {
     game.hands[seat] = numbers(hand);
@@ -72,7 +72,7 @@ export function layOut(deck: Deck, snapshot: Snapshot): Game {
     game.skipDraw[seat] = skip.draw;
     game.skipPlay[seat] = skip.play;
     game.skipTurn[seat] = skip.turn;
-    for (const { character, stack } of characters) layOn(game, seat, characterOf(game, character), stack);
+    for (const { character, stack } of characters) layOn(game, seat, findCharacter(game, character), stack);
   }
   game.draw = numbers(snapshot.draw).reverse();
   game.discards = numbers(snapshot.discards);
@@ -96,19 +96,19 @@ function layOn(game: Game, seat: number, character: number, stack: readonly Laid
 
 function lay(game: Game, laid: readonly Laid[]): number[] {
   return laid.map(({ card, by }) => {
-    const number = numberOf(game, card);
+    const number = findNumber(game, card);
     game.playedBy[number] = by;
     return number;
   });
 }
 
-function numberOf(game: Game, name: string): number {
+function findNumber(game: Game, name: string): number {
   const number = game.cards.cardNumbers.get(name);
   if (number === undefined) throw new IllegalCallError(`There is no card "${name}" in this edition.`);
   return number;
 }
 
-function characterOf(game: Game, name: string): number {
+function findCharacter(game: Game, name: string): number {
   const number = game.cards.characterNumbers.get(name);
   if (number === undefined) throw new IllegalCallError(`There is no character "${name}" in this edition.`);
   return number;

@@ -2,8 +2,8 @@
 
 import { isOpenHand } from '../lasting/open-hand.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
-import { clauseOf } from '../steps/clauses.js';
-import { PICK_CHARACTER, targetOf, whatOf } from '../table/codes.js';
+import { findClause } from '../steps/clauses.js';
+import { decodeTarget, decodeWhat, PICK_CHARACTER } from '../table/codes.js';
 import type { Frame, PlayFrame } from '../table/frames.js';
 import type { Game, State } from '../table/game.js';
 import { openState } from './check-state.js';
@@ -48,10 +48,10 @@ export interface View {
 
 /** Hides other hands and the order of the draw pile; the discards lie open (SETUP-5). */
 export function view(state: State, seat: number): View {
-  return viewOf(openState(state), seat);
+  return createView(openState(state), seat);
 }
 
-export function viewOf(game: Game, seat: number): View {
+export function createView(game: Game, seat: number): View {
   const { names, characters } = game.cards;
   const named = (cards: readonly number[]) => cards.map((card) => names[card] as string);
   return {
@@ -93,7 +93,7 @@ export function isOpenPlay(frame: Frame): frame is PlayFrame {
 
 /** The characters among some picks. */
 export function pickedCharacters(picks: readonly number[]): number[] {
-  return picks.filter((pick) => whatOf(pick) === PICK_CHARACTER).map(targetOf);
+  return picks.filter((pick) => decodeWhat(pick) === PICK_CHARACTER).map(decodeTarget);
 }
 
 function clauseView(game: Game): View['clause'] {
@@ -102,7 +102,7 @@ function clauseView(game: Game): View['clause'] {
   const { names, characters } = game.cards;
   return {
     card: names[frame.card] as string,
-    verb: clauseOf(game, frame).verb,
+    verb: findClause(game, frame).verb,
     picked: pickedCharacters(frame.picks).map((character) => characters[character] as string),
   };
 }

@@ -6,10 +6,18 @@ import type { Script } from '../cards/compiled-deck.js';
 import { type Context, holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { startFresh } from '../moves/as-drawn.js';
-import { AGREE, type ChoiceBuffer, code, DECLINE, PICK_PLAYER, targetOf, whatOf } from '../table/codes.js';
+import {
+  AGREE,
+  type ChoiceBuffer,
+  code,
+  DECLINE,
+  decodeTarget,
+  decodeWhat,
+  PICK_PLAYER,
+} from '../table/codes.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
-import { actorsOf, opponentsOf } from '../table/who.js';
+import { listActors, listOpponents } from '../table/who.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from '../verbs/index.js';
 
 /** Begins a clause of a card: of its own, or (`inner`) of a `do`. */
@@ -37,20 +45,20 @@ export function startClause(
     picks: [],
     left: -1,
   };
-  frame.actors = actorsOf(game, clauseOf(game, frame).who, frame);
+  frame.actors = listActors(game, findClause(game, frame).who, frame);
   game.frames.push(frame);
 }
 
 /** The clause that a frame is about. */
-export function clauseOf(game: Game, { card, category, index, inner }: ClauseFrame): CompiledClause {
-  const outer = clausesOf(game.cards.scripts[card] as Script, category)[index];
+export function findClause(game: Game, { card, category, index, inner }: ClauseFrame): CompiledClause {
+  const outer = listClauses(game.cards.scripts[card] as Script, category)[index];
   const clause = inner < 0 ? outer : outer?.do[inner];
   if (clause === undefined) throw new Error('a clause is gone from its card');
   return clause;
 }
 
 /** By a switch: to look up a field by its name takes longer than all the rest. */
-function clausesOf(script: Script, category: Category): readonly CompiledClause[] {
+function listClauses(script: Script, category: Category): readonly CompiledClause[] {
   switch (category) {
     case 'immediate':
       return script.immediate;
@@ -65,7 +73,7 @@ function clausesOf(script: Script, category: Category): readonly CompiledClause[
 
 /** Takes a clause one step further: asks what is still to be decided, or does it, for one acting player after another. */
 export function stepClause(game: Game, frame: ClauseFrame): void {
-  const clause = clauseOf(game, frame);
+  const clause = findClause(game, frame);
   if (frame.actors === null) {
     game.ask(frame.you, 'clause');
     return;
@@ -77,7 +85,7 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     return;
   }
   const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;
-  if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, contextOf(frame, actor))) {
+  if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, createContext(frame, actor))) {
     game.witness?.passedOver(frame, actor, 'if');
     return finish(frame);
   }
@@ -85,7 +93,7 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     game.ask(actor, 'clause');
     return;
   }
-  const { verb, scene } = sceneOf(game, frame, clause, actor);
+  const { verb, scene } = createScene(game, frame, clause, actor);
   const { choices } = game.derived;
   choices.clear();
   verb.options?.(scene, choices);
@@ -109,35 +117,35 @@ function finish(frame: ClauseFrame): void {
 
 /** What may be decided about a clause now. */
 export function addClauseChoices(game: Game, frame: ClauseFrame, options: ChoiceBuffer): void {
-  const clause = clauseOf(game, frame);
+  const clause = findClause(game, frame);
   if (frame.actors === null) {
-    for (const seat of opponentsOf(game, frame.you)) options.add(code(PICK_PLAYER, 0, seat));
+    for (const seat of listOpponents(game, frame.you)) options.add(code(PICK_PLAYER, 0, seat));
   } else if (clause.may && !frame.agreed) {
     options.add(code(AGREE));
     options.add(code(DECLINE));
   } else {
-    const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
+    const { verb, scene } = createScene(game, frame, clause, frame.actors[frame.turn] as number);
     verb.options?.(scene, options);
   }
 }
 
 export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): void {
-  const clause = clauseOf(game, frame);
-  if (frame.actors === null) frame.actors = [targetOf(choice)];
+  const clause = findClause(game, frame);
+  if (frame.actors === null) frame.actors = [decodeTarget(choice)];
   else if (clause.may && !frame.agreed) {
-    if (whatOf(choice) === AGREE) frame.agreed = true;
+    if (decodeWhat(choice) === AGREE) frame.agreed = true;
     else {
       game.witness?.passedOver(frame, frame.actors[frame.turn] as number, 'declined');
       finish(frame);
     }
   } else {
-    const { verb, scene } = sceneOf(game, frame, clause, frame.actors[frame.turn] as number);
+    const { verb, scene } = createScene(game, frame, clause, frame.actors[frame.turn] as number);
     if (verb.chosen === undefined) frame.picks.push(choice);
     else verb.chosen(scene, choice);
   }
 }
 
-function sceneOf(
+function createScene(
   game: Game,
   frame: ClauseFrame,
   clause: CompiledClause,
@@ -146,10 +154,10 @@ function sceneOf(
   const verb = immediateVerbs[clause.verb as keyof typeof immediateVerbs] as ImmediateVerb;
   return {
     verb,
-    scene: { game, frame, value: clause.value as never, actor, context: contextOf(frame, actor) },
+    scene: { game, frame, value: clause.value as never, actor, context: createContext(frame, actor) },
   };
 }
 
-function contextOf({ on, you }: ClauseFrame, actor: number): Context {
+function createContext({ on, you }: ClauseFrame, actor: number): Context {
   return { on, you, actor, worthOf: selfWorth };
 }

@@ -10,16 +10,16 @@ import { addReactions } from '../moves/reactions.js';
 import { discardCard, remove } from '../moves/zones.js';
 import {
   type ChoiceBuffer,
-  cardOf,
   code,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
+  decodeCard,
+  decodeTarget,
+  decodeWhat,
   PASS,
   PICK_CHARACTER,
   PLAY,
-  targetOf,
-  whatOf,
 } from '../table/codes.js';
 import type { Frame, TriggerFrame, WindowFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
@@ -142,7 +142,7 @@ export function perform(game: Game, choice: number): void {
   game.derived.hasCachedChoices = false;
   if (about === 'play') performPlay(game, seat, choice);
   else if (about === 'mystery') dropMystery(game, seat, choice);
-  else if (about === 'character') dismiss(game, seat, targetOf(choice));
+  else if (about === 'character') dismiss(game, seat, decodeTarget(choice));
   else {
     const frame = game.frames.at(-1);
     if (frame?.is === 'window') react(game, frame, choice);
@@ -152,15 +152,15 @@ export function perform(game: Game, choice: number): void {
 }
 
 function performPlay(game: Game, seat: number, choice: number): void {
-  const what = whatOf(choice);
+  const what = decodeWhat(choice);
   if (what !== DISCARD_FREE) game.used++;
   switch (what) {
     case PLAY:
-      announce(game, seat, cardOf(choice), targetOf(choice));
+      announce(game, seat, decodeCard(choice), decodeTarget(choice));
       break;
     case DISCARD:
     case DISCARD_FREE:
-      discardCard(game, seat, cardOf(choice));
+      discardCard(game, seat, decodeCard(choice));
       break;
     case DISCARD_HAND:
       for (const card of (game.hands[seat] as number[]).slice()) discardCard(game, seat, card);
@@ -170,16 +170,16 @@ function performPlay(game: Game, seat: number, choice: number): void {
 
 /** When no play is left, another mystery may go, until its owner has had enough (MYST-4). */
 function dropMystery(game: Game, seat: number, choice: number): void {
-  if (whatOf(choice) === DISCARD_FREE) discardCard(game, seat, cardOf(choice));
+  if (decodeWhat(choice) === DISCARD_FREE) discardCard(game, seat, decodeCard(choice));
   else endPlays(game);
 }
 
 /** The first reaction closes the window and opens a new one (EVENT-5); a reaction costs no play (EVENT-4). */
 function react(game: Game, frame: WindowFrame, choice: number): void {
   const seat = frame.seats.shift() as number;
-  if (whatOf(choice) === PASS) return;
+  if (decodeWhat(choice) === PASS) return;
   game.frames.pop();
-  announce(game, seat, cardOf(choice), -1, frame.about);
+  announce(game, seat, decodeCard(choice), -1, frame.about);
 }
 
 /** A discarded character is out of the game, or, with five players, joins the fifth family (SETUP-8). */

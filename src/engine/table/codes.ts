@@ -24,9 +24,9 @@ export function code(what: number, card = 0, target = -1): number {
   return what | (card << 4) | ((target + 1) << 16);
 }
 
-export const whatOf = (choice: number) => choice & 15;
-export const cardOf = (choice: number) => (choice >> 4) & 4095;
-export const targetOf = (choice: number) => (choice >> 16) - 1;
+export const decodeWhat = (choice: number) => choice & 15;
+export const decodeCard = (choice: number) => (choice >> 4) & 4095;
+export const decodeTarget = (choice: number) => (choice >> 16) - 1;
 
 /** Room for the choices of one decision; kept and filled again, so that asking costs no memory. */
 export class ChoiceBuffer {

@@ -7,11 +7,11 @@ export interface Viewpoint {
   readonly by: number;
 }
 
-export const leftOf = (game: Game, seat: number) => (seat + 1) % game.players;
-export const rightOf = (game: Game, seat: number) => (seat + game.players - 1) % game.players;
+export const getLeftNeighbour = (game: Game, seat: number) => (seat + 1) % game.players;
+export const getRightNeighbour = (game: Game, seat: number) => (seat + game.players - 1) % game.players;
 
 /** The other players, clockwise from the active one. */
-export function opponentsOf(game: Game, seat: number): number[] {
+export function listOpponents(game: Game, seat: number): number[] {
   const seats: number[] = [];
   for (let i = 0; i < game.players; i++) {
     const other = (game.active + i) % game.players;
@@ -22,11 +22,11 @@ export function opponentsOf(game: Game, seat: number): number[] {
 
 /** All players, clockwise from the active one: the order in which several act. */
 function clockwise(game: Game): number[] {
-  return opponentsOf(game, -1);
+  return listOpponents(game, -1);
 }
 
 /** Who acts, in order; null where you must choose one opponent first. */
-export function actorsOf(game: Game, who: Who, { you, by }: Viewpoint): number[] | null {
+export function listActors(game: Game, who: Who, { you, by }: Viewpoint): number[] | null {
   switch (who) {
     case 'you':
       return [you];
@@ -35,11 +35,11 @@ export function actorsOf(game: Game, who: Who, { you, by }: Viewpoint): number[]
     case 'opponent':
       return null;
     case 'opponents':
-      return opponentsOf(game, you);
+      return listOpponents(game, you);
     case 'left':
-      return [leftOf(game, you)];
+      return [getLeftNeighbour(game, you)];
     case 'right':
-      return [rightOf(game, you)];
+      return [getRightNeighbour(game, you)];
     case 'everyone':
       return clockwise(game);
   }
@@ -56,9 +56,9 @@ export function concerns(game: Game, who: Who, { you, by }: Viewpoint, seat: num
     case 'opponents':
       return seat !== you;
     case 'left':
-      return seat === leftOf(game, you);
+      return seat === getLeftNeighbour(game, you);
     case 'right':
-      return seat === rightOf(game, you);
+      return seat === getRightNeighbour(game, you);
     case 'everyone':
       return true;
   }

@@ -1,6 +1,6 @@
 import { announce } from '../moves/announce.js';
 import { addPlays } from '../moves/legal-plays.js';
-import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';
+import { code, decodeCard, decodeTarget, decodeWhat, PASS } from '../table/codes.js';
 import type { VerbFor } from './verb.js';
 
 export const freePlay: VerbFor<'freePlay'> = {
@@ -12,10 +12,10 @@ export const freePlay: VerbFor<'freePlay'> = {
     if (options.length > 0) options.add(code(PASS));
   },
   chosen({ game, frame, actor, value }, choice) {
-    if (whatOf(choice) === PASS) frame.left = 0;
+    if (decodeWhat(choice) === PASS) frame.left = 0;
     else {
       frame.left = (frame.left < 0 ? value.count : frame.left) - 1;
-      announce(game, actor, cardOf(choice), targetOf(choice));
+      announce(game, actor, decodeCard(choice), decodeTarget(choice));
     }
   },
   act() {},

@@ -2,7 +2,7 @@ import { waysOf } from '../../vocabulary/verbs/move-death.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { die, liveAgain } from '../moves/death.js';
-import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
+import { code, decodeTarget, PICK_CHARACTER } from '../table/codes.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
 type Value = Parameters<NonNullable<VerbFor<'moveDeath'>['options']>>[0]['value'];
@@ -37,12 +37,12 @@ export const moveDeath: VerbFor<'moveDeath'> = {
       if (dying.length === 0) continue;
       const dead = corpses(scene, way.from);
       if (from === undefined) for (const character of dead) offered.add(character);
-      else if (dead.includes(targetOf(from))) for (const character of dying) offered.add(character);
+      else if (dead.includes(decodeTarget(from))) for (const character of dying) offered.add(character);
     }
     for (const character of offered) options.add(code(PICK_CHARACTER, 0, character));
   },
   act({ game, frame }) {
-    const [from, to] = takePicks(frame).map(targetOf);
+    const [from, to] = takePicks(frame).map(decodeTarget);
     // One lives, then one dies (DEATH-7).
     if (from !== undefined && to !== undefined) die(game, to, liveAgain(game, from));
   },

@@ -1,5 +1,12 @@
 import { moveCard } from '../moves/zones.js';
-import { type ChoiceBuffer, cardOf, code, PICK_CHARACTER, PICK_MODIFIER, targetOf } from '../table/codes.js';
+import {
+  type ChoiceBuffer,
+  code,
+  decodeCard,
+  decodeTarget,
+  PICK_CHARACTER,
+  PICK_MODIFIER,
+} from '../table/codes.js';
 import { modifiersOn } from './pick-modifier.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
@@ -26,13 +33,13 @@ export const moveModifier: VerbFor<'moveModifier'> = {
     const [source, target] = scene.frame.picks;
     if (source === undefined) offerSources(scene, options);
     else if (target === undefined) {
-      for (const character of targets(scene, targetOf(source)))
+      for (const character of targets(scene, decodeTarget(source)))
         options.add(code(PICK_CHARACTER, 0, character));
     }
   },
   act({ game, frame }) {
     const [source, target] = takePicks(frame);
     if (source !== undefined && target !== undefined)
-      moveCard(game, cardOf(source), targetOf(source), targetOf(target));
+      moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));
   },
 };

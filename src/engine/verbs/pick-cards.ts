@@ -1,4 +1,4 @@
-import { type ChoiceBuffer, cardOf, code, PICK_CARD, whatOf } from '../table/codes.js';
+import { type ChoiceBuffer, code, decodeCard, decodeWhat, PICK_CARD } from '../table/codes.js';
 import type { Scene } from './verb.js';
 
 /** Offers cards of the acting player's hand, one at a time, until enough are picked or none is left. */
@@ -19,7 +19,7 @@ export function pickedCards(picks: readonly number[]): number[] {
   const cards: number[] = [];
   for (let i = 0; i < picks.length; i++) {
     const pick = picks[i] as number;
-    if (whatOf(pick) === PICK_CARD) cards.push(cardOf(pick));
+    if (decodeWhat(pick) === PICK_CARD) cards.push(decodeCard(pick));
   }
   return cards;
 }

@@ -1,7 +1,7 @@
 import { DEATH } from '../cards/compiled-deck.js';
 import { announce } from '../moves/announce.js';
 import { addPlays, kindBit } from '../moves/legal-plays.js';
-import { cardOf, code, PASS, targetOf, whatOf } from '../table/codes.js';
+import { code, decodeCard, decodeTarget, decodeWhat, PASS } from '../table/codes.js';
 import { eachPickable, type VerbFor } from './verb.js';
 
 export const playDeath: VerbFor<'playDeath'> = {
@@ -15,7 +15,7 @@ export const playDeath: VerbFor<'playDeath'> = {
   },
   chosen({ game, frame, actor }, choice) {
     frame.left = 0;
-    if (whatOf(choice) !== PASS) announce(game, actor, cardOf(choice), targetOf(choice));
+    if (decodeWhat(choice) !== PASS) announce(game, actor, decodeCard(choice), decodeTarget(choice));
   },
   act() {},
 };

@@ -1,6 +1,6 @@
 import { isOfKind } from '../cards/compiled-deck.js';
 import { otherTargets, playAt, tookEffect } from '../moves/reactions.js';
-import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
+import { code, decodeTarget, PICK_CHARACTER } from '../table/codes.js';
 import { takePicks, type VerbFor } from './verb.js';
 
 export const redirect: VerbFor<'redirect'> = {
@@ -13,7 +13,7 @@ export const redirect: VerbFor<'redirect'> = {
   act({ game, frame }) {
     const [pick] = takePicks(frame);
     if (pick === undefined) return;
-    playAt(game, frame.about).on = targetOf(pick);
+    playAt(game, frame.about).on = decodeTarget(pick);
     tookEffect(game);
   },
 };

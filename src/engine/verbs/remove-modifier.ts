@@ -1,5 +1,5 @@
 import { takeOff, toDiscards } from '../moves/zones.js';
-import { cardOf, targetOf } from '../table/codes.js';
+import { decodeCard, decodeTarget } from '../table/codes.js';
 import { offerModifiers } from './pick-modifier.js';
 import { takePicks, type VerbFor } from './verb.js';
 
@@ -8,7 +8,7 @@ export const removeModifier: VerbFor<'removeModifier'> = {
   act({ game, frame }) {
     const [pick] = takePicks(frame);
     if (pick === undefined) return;
-    takeOff(game, targetOf(pick), cardOf(pick));
-    toDiscards(game, cardOf(pick));
+    takeOff(game, decodeTarget(pick), decodeCard(pick));
+    toDiscards(game, decodeCard(pick));
   },
 };

@@ -1,5 +1,5 @@
 import { takeOff } from '../moves/zones.js';
-import { cardOf, targetOf } from '../table/codes.js';
+import { decodeCard, decodeTarget } from '../table/codes.js';
 import { offerModifiers } from './pick-modifier.js';
 import { takePicks, type VerbFor } from './verb.js';
 
@@ -8,7 +8,7 @@ export const returnModifier: VerbFor<'returnModifier'> = {
   act({ game, frame, actor }) {
     const [pick] = takePicks(frame);
     if (pick === undefined) return;
-    takeOff(game, targetOf(pick), cardOf(pick));
-    (game.hands[actor] as number[]).push(cardOf(pick));
+    takeOff(game, decodeTarget(pick), decodeCard(pick));
+    (game.hands[actor] as number[]).push(decodeCard(pick));
   },
 };

@@ -1,6 +1,6 @@
 import { liveAgain } from '../moves/death.js';
 import { toDiscards } from '../moves/zones.js';
-import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
+import { code, decodeTarget, PICK_CHARACTER } from '../table/codes.js';
 import { eachPickable, takePicks, type VerbFor } from './verb.js';
 
 export const revive: VerbFor<'revive'> = {
@@ -13,7 +13,7 @@ export const revive: VerbFor<'revive'> = {
   act({ game, frame }) {
     const [pick] = takePicks(frame);
     if (pick === undefined) return;
-    const death = liveAgain(game, targetOf(pick));
+    const death = liveAgain(game, decodeTarget(pick));
     game.playedBy[death] = -1;
     toDiscards(game, death);
   },

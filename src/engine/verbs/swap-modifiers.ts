@@ -1,6 +1,6 @@
 import { MODIFIER } from '../cards/compiled-deck.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
-import { code, PICK_CHARACTER, targetOf } from '../table/codes.js';
+import { code, decodeTarget, PICK_CHARACTER } from '../table/codes.js';
 import type { Game } from '../table/game.js';
 import { recompute } from '../table/visibility.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
@@ -28,16 +28,16 @@ export const swapModifiers: VerbFor<'swapModifiers'> = {
       const able = pickable(scene, a, -1).filter((character) => pickable(scene, b, character).length > 0);
       for (const character of able) options.add(code(PICK_CHARACTER, 0, character));
     } else if (second === undefined) {
-      for (const character of pickable(scene, b, targetOf(first)))
+      for (const character of pickable(scene, b, decodeTarget(first)))
         options.add(code(PICK_CHARACTER, 0, character));
     }
   },
   act({ game, frame }) {
-    const [first, second] = takePicks(frame).map(targetOf);
+    const [first, second] = takePicks(frame).map(decodeTarget);
     if (first === undefined || second === undefined) return;
-    const modifiersOf = (character: number) =>
+    const listModifiers = (character: number) =>
       (game.stacks[character] as number[]).filter((card) => game.cards.kinds[card] === MODIFIER);
-    const [ofFirst, ofSecond] = [modifiersOf(first), modifiersOf(second)];
+    const [ofFirst, ofSecond] = [listModifiers(first), listModifiers(second)];
     restack(game, first, ofSecond);
     restack(game, second, ofFirst);
   },

@@ -1,5 +1,5 @@
 import { handOver, randomCards } from '../moves/zones.js';
-import { opponentsOf } from '../table/who.js';
+import { listOpponents } from '../table/who.js';
 import { offerPlayers, otherPlayer } from './pick-player.js';
 import { takePicks, type VerbFor } from './verb.js';
 
@@ -9,7 +9,7 @@ export const take: VerbFor<'take'> = {
   },
   act(scene) {
     const { game, frame, actor, value } = scene;
-    const from = value.from === 'opponents' ? opponentsOf(game, actor) : [otherPlayer(scene, value.from)];
+    const from = value.from === 'opponents' ? listOpponents(game, actor) : [otherPlayer(scene, value.from)];
     takePicks(frame);
     for (const seat of from) handOver(game, seat, actor, randomCards(game, seat, value.count));
   },

@@ -25,13 +25,13 @@ export const csv: Exchange = {
   read: (bytes, languages) => {
     const { heading, rows } = readCsv(bytes);
     if (heading[0] !== 'id') throw new UnreadableFileError('its first column must be called "id"');
-    const column = columnsOf(heading, languages);
+    const column = findColumns(heading, languages);
     if ((rows.at(-1)?.cells.length ?? heading.length) < heading.length)
       throw new UnreadableFileError('it breaks off in the middle of its last row: ask for the whole file');
     const [, name, sent] = NOTE.exec(heading.join('\n')) ?? [];
     return {
       lang: heading[column.translation] ?? '',
-      units: rows.map((row) => unitOf(row, column)),
+      units: rows.map((row) => toUnit(row, column)),
       name,
       sent: sent === undefined ? undefined : Number(sent),
     } satisfies TranslationFile;
@@ -48,7 +48,7 @@ interface Columns {
 }
 
 /** Finds the columns of texts by their languages, in any order. */
-function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: readonly string[]): Columns {
+function findColumns(heading: readonly string[], [sourceLang = '', ...targets]: readonly string[]): Columns {
   const source = heading.indexOf(sourceLang);
   if (source === -1) throw new UnreadableFileError(`it has no column "${sourceLang}" with the source texts`);
   const others = heading.flatMap((name, index) =>
@@ -61,7 +61,7 @@ function columnsOf(heading: readonly string[], [sourceLang = '', ...targets]: re
   return { source, translation, status: heading.indexOf('status') };
 }
 
-function unitOf({ cells }: Row, { source, translation, status }: Columns): Unit {
+function toUnit({ cells }: Row, { source, translation, status }: Columns): Unit {
   return {
     context: cells[0] ?? '',
     source: cells[source] ?? '',

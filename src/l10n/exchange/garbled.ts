@@ -8,13 +8,13 @@ export interface Garbled {
 
 /** Character sets that programs assume instead of UTF-8: defaults of Windows by country, of old Macs, of the web. */
 const CHARSETS: readonly (readonly [string, string])[] = [
-  ['Windows-1252', tableOf('windows-1252')],
-  ['Windows-1250', tableOf('windows-1250')],
+  ['Windows-1252', createCharTable('windows-1252')],
+  ['Windows-1250', createCharTable('windows-1250')],
   ['Latin-1', String.fromCharCode(...Array(256).keys())],
-  ['Mac Roman', tableOf('macintosh')],
+  ['Mac Roman', createCharTable('macintosh')],
 ];
 
-function tableOf(charset: string): string {
+function createCharTable(charset: string): string {
   return new TextDecoder(charset).decode(Uint8Array.from(Array(256).keys()));
 }
 

@@ -10,7 +10,7 @@ export type { ExchangeName };
 export const exchanges: Readonly<Record<ExchangeName, Exchange>> = { po, xliff, csv };
 
 /** Finds the format of a file by its name. */
-export function exchangeOf(file: string): Exchange {
+export function findExchange(file: string): Exchange {
   const all = Object.values(exchanges);
   const found = all.find(({ extensions }) => extensions.some((end) => file.toLowerCase().endsWith(end)));
   if (found !== undefined) return found;

@@ -14,16 +14,19 @@ export const po: Exchange = {
   write: (parcel) => {
     const messages = parcel.entries.map((entry) => [
       entry.context,
-      { [entry.source]: messageOf(entry, parcel) },
+      { [entry.source]: toMessage(entry, parcel) },
     ]);
-    const bytes = gettext.compile({ headers: headersOf(parcel), translations: Object.fromEntries(messages) });
+    const bytes = gettext.compile({
+      headers: createHeaders(parcel),
+      translations: Object.fromEntries(messages),
+    });
     return new TextDecoder().decode(bytes);
   },
   read: readPo,
 };
 
 /** The headers that gettext requires. No date is the current one, so that the output is deterministic. */
-function headersOf({ name, version, lang, entries, signature }: Parcel): Record<string, string> {
+function createHeaders({ name, version, lang, entries, signature }: Parcel): Record<string, string> {
   const plurals = pluralForms(lang);
   return {
     'Project-Id-Version': `${name} ${version}`,
@@ -39,7 +42,7 @@ function headersOf({ name, version, lang, entries, signature }: Parcel): Record<
   };
 }
 
-function messageOf(entry: Entry, parcel: Parcel): Message {
+function toMessage(entry: Entry, parcel: Parcel): Message {
   const { context, source, translation = '', previous } = entry;
   const flags = [
     ...(isUnsure(entry) ? ['fuzzy'] : []),

@@ -4,11 +4,11 @@
  */
 
 import { po as gettext, type Message, type Table } from 'gettext-parser';
-import { decode, utf16Of } from '../../tables/csv/decode.js';
+import { decode, detectUtf16 } from '../../tables/csv/decode.js';
 import { UnreadableFileError } from '../../tables/csv/unreadable.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import type { Unit } from '../unit.js';
-import { signatureOf } from './signature.js';
+import { readSignature } from './signature.js';
 import type { TranslationFile } from './translation-file.js';
 
 /** The header with the number of texts that were sent, so that a truncated file is detected. */
@@ -16,18 +16,18 @@ export const SENT = 'X-Shroud-Texts';
 
 /** Reads every message of a PO file, in the order of the file. */
 export function readPo(bytes: Uint8Array): TranslationFile {
-  if (utf16Of(bytes) !== undefined)
+  if (detectUtf16(bytes) !== undefined)
     throw new UnreadableFileError('it is in UTF-16, which no PO file is: save it as UTF-8');
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   refuseEndless(text);
   const { headers = {}, translations } = parse(numbered(text));
   const messages = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   return {
-    lang: languageOf(headers),
+    lang: readLanguage(headers),
     // A message without `msgstr`, or with nothing behind it, is skipped: the parser leaves it undefined.
-    units: messages.filter(({ msgid, msgstr }) => msgid !== '' && msgstr?.[0] !== undefined).map(unitOf),
+    units: messages.filter(({ msgid, msgstr }) => msgid !== '' && msgstr?.[0] !== undefined).map(toUnit),
     name: headers['Project-Id-Version']?.split(' ')[0],
-    signature: signatureOf(headers),
+    signature: readSignature(headers),
     sent: Number.parseInt(headers[SENT] ?? '', 10) || undefined,
   };
 }
@@ -49,7 +49,7 @@ function refuseEndless(text: string): void {
 }
 
 /**
- * Numbers the messages, because the parser silently keeps only the last of several messages with one name. `unitOf`
+ * Numbers the messages, because the parser silently keeps only the last of several messages with one name. `toUnit`
  * removes the number again.
  */
 function numbered(text: string): string {
@@ -62,7 +62,7 @@ const AFTER_HEADER = /^[ \t]*(?:msgid|msgctxt)\b/gm;
 const CHARSET = /[; ]charset\s*=\s*([\w-]+)(?:[\s;]|\\n)*"\s*$/im;
 
 /** Decodes the file with the character set of its header. The parser itself would print to the console on errors. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const latin = new TextDecoder('latin1').decode(bytes);
   const [, second] = latin.matchAll(AFTER_HEADER);
   const charset = CHARSET.exec(latin.slice(0, second?.index))?.[1] ?? 'latin1';
@@ -97,13 +97,13 @@ function brokenOff(message: string): string | undefined {
   return `there is no translation (msgstr) behind ${text}: it breaks off there, or is damaged. Ask for the whole file`;
 }
 
-function languageOf(headers: Readonly<Record<string, string>>): string {
+function readLanguage(headers: Readonly<Record<string, string>>): string {
   const { Language: lang = '' } = headers;
   if (lang === '') throw new UnreadableFileError('its header does not say the language ("Language: it")');
   return lang;
 }
 
-function unitOf({ msgctxt = '', msgid, msgstr, comments }: Message): Unit {
+function toUnit({ msgctxt = '', msgid, msgstr, comments }: Message): Unit {
   const flags = (comments?.flag ?? '').split(/[\s,]+/);
   return {
     context: msgctxt.replace(/^\d+ /, ''),

@@ -67,7 +67,7 @@ class Reader {
     if (name === this.part) this.part = undefined;
     else if (name === 'alt-trans') this.suggestions--;
     else if (name === 'trans-unit' && this.unit !== undefined) {
-      this.units.push(unitOf(this.unit));
+      this.units.push(toUnit(this.unit));
       this.unit = undefined;
     }
   }
@@ -83,11 +83,11 @@ function checkVersion(version: string | undefined): void {
     throw new UnreadableFileError(`it is XLIFF ${version ?? 'of no version'}, not XLIFF 1.2`);
 }
 
-function unitOf({ context, source, target, state }: Draft): Unit {
+function toUnit({ context, source, target, state }: Draft): Unit {
   const untouched = state === 'new' && bare(target) === bare(source);
-  return { context, source, translation: untouched ? '' : target, certainty: certaintyOf(state) };
+  return { context, source, translation: untouched ? '' : target, certainty: toCertainty(state) };
 }
 
-function certaintyOf(state: string): Certainty {
+function toCertainty(state: string): Certainty {
   return state.startsWith('needs-') ? 'review' : 'done';
 }

@@ -8,7 +8,7 @@ export const UNSIGNED: Required<Signature> = {
 };
 
 /** Reads the translator's signature from the headers, if there is one. */
-export function signatureOf(headers: Readonly<Record<string, string>>): Signature | undefined {
+export function readSignature(headers: Readonly<Record<string, string>>): Signature | undefined {
   const names = Object.keys(UNSIGNED) as (keyof Signature)[];
   const signed = names.flatMap((name) => {
     const value = headers[name]?.trim() ?? '';

@@ -8,7 +8,7 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { overlayFolder } from '../../deck/folder.js';
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import { editYaml } from '../../deck/yaml/edit-yaml.js';
-import { type Diagnostic, didYouMean, quoted, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, didYouMean, quoted, toFileStart } from '../../diagnostics/index.js';
 import { CARD_STYLE } from '../../tables/card-style.js';
 import { readCsv } from '../../tables/csv/csv.js';
 import { type SentCard, tableToCards } from '../../tables/table-to-cards.js';
@@ -227,7 +227,7 @@ async function newErrors(opened: OpenDeck, errors: readonly Diagnostic[]): Promi
   // Line numbers would be misleading, since nothing is written.
   return errors
     .filter((one) => !before.has(keyOf(one)))
-    .map((one) => ({ ...one, span: startOf(one.span.file) }));
+    .map((one) => ({ ...one, span: toFileStart(one.span.file) }));
 }
 
 /** The field of a card that a diagnostic refers to. */

@@ -10,7 +10,7 @@ import { overlayFolder, sizeInWords } from '../../deck/folder.js';
 import { findFiles } from '../../deck/source/find-files.js';
 import { refusalOf } from '../../deck/source/source-file.js';
 import { parseYaml } from '../../deck/yaml/yaml-file.js';
-import { type Code, type Diagnostic, diagnostic, Report, startOf } from '../../diagnostics/index.js';
+import { type Code, type Diagnostic, diagnostic, Report, toFileStart } from '../../diagnostics/index.js';
 import { LOCK_FILE } from '../../l10n/lock.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
@@ -87,5 +87,5 @@ function problemsOfDeck(directory: string, files: readonly FileEdit[]): readonly
   const bytes = sum(all.map((path) => texts.get(path)?.length ?? deck.about(path)?.bytes ?? 0));
   if (bytes <= limits.deckBytes.max) return tooMany;
   const message = `With it, the files of the deck have ${inDigits(bytes)} bytes; ${limitText('deckBytes')}.`;
-  return [...tooMany, diagnostic('TOO_MUCH', startOf(counted[0]?.path ?? ''), message)];
+  return [...tooMany, diagnostic('TOO_MUCH', toFileStart(counted[0]?.path ?? ''), message)];
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { targetLanguages, textsIn } from '../../l10n/entries.js';
-import { exchangeOf } from '../../l10n/exchange/index.js';
+import { findExchange } from '../../l10n/exchange/index.js';
 import type { TranslationFile } from '../../l10n/exchange/translation-file.js';
 import { rejectReason } from '../../l10n/exchange/validate-file.js';
 import { languageMeant } from '../../l10n/language-meant.js';
@@ -15,7 +15,7 @@ import { applyImport, type Imported } from './apply-import.js';
  */
 export function importTranslations(opened: Translated, file: string, bytes: Uint8Array): Imported {
   const { loaded, lock } = opened;
-  const delivery = exchangeOf(file).read(bytes, loaded.deck.languages);
+  const delivery = findExchange(file).read(bytes, loaded.deck.languages);
   const lang = languageMeant(delivery.lang, targetLanguages(loaded));
   // The file may contain built-in phrases: those that it changes become phrases of the deck.
   const whole = withPhrases(opened);

@@ -4,7 +4,7 @@
  */
 import type { Deck } from '../../deck/deck.js';
 import { flexJudge } from '../../design-checks/flex-flaws.js';
-import { diagnostic, startOf } from '../../diagnostics/index.js';
+import { diagnostic, toFileStart } from '../../diagnostics/index.js';
 import { TemplateFailureError } from '../../render/compile-templates.js';
 import type { Face } from '../../render/core/drawing.js';
 import { SIDES, type Side } from '../../render/core/face-request.js';
@@ -182,7 +182,7 @@ async function drawn(drawing: Promise<SeenFace>): Promise<SeenFace> {
 
 /** Error for a face that was rendered but can't be encoded, because of an unforeseen problem in its picture. */
 function brokenFace({ where }: OpenValidDeck, card: string, cause: unknown): InvalidDeckError {
-  const at = where(card, ['art']) ?? where(card, [], 'key') ?? startOf('shroud.yaml');
+  const at = where(card, ['art']) ?? where(card, [], 'key') ?? toFileStart('shroud.yaml');
   const why = cause instanceof Error ? cause.message : String(cause);
   return new InvalidDeckError([
     diagnostic('PICTURE_BROKEN', at, `The picture of "${card}" can't be drawn: ${why}`),

@@ -1,4 +1,4 @@
-import { keyOf } from '../../cache/key.js';
+import { computeCacheKey } from '../../cache/key.js';
 import type { Deck } from '../../deck/deck.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import { facePng } from '../../render/png.js';
@@ -36,7 +36,7 @@ export async function smallFaces(
   for (const [done, id] of ids.entries()) {
     progress?.(done, ids.length);
     const request: FaceRequest = { id, side: 'front', language, edition: editionOf(deck, id, undefined) };
-    const key = keyOf(dpi, keys.face(request));
+    const key = computeCacheKey(dpi, keys.face(request));
     let png = cache.get('small', key);
     if (png === undefined) {
       renderer ??= await rendererOf(workspace, deck);

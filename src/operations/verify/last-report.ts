@@ -1,7 +1,7 @@
 import { digest } from '../../cache/key.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { fingerprintOf, reportBehaviour, VERDICTS, type Verdict } from '../../verify/index.js';
+import { fingerprintDeck, reportBehaviour, VERDICTS, type Verdict } from '../../verify/index.js';
 
 /** File beside the report: a hash of each card at the time of its verification. */
 export const SCRIPTS = 'scripts.json';
@@ -34,7 +34,7 @@ function scriptOf({ title: _, flavour: __, art: ___, ...script }: Card): string 
 /** Hashes of all cards, by which a later reader of the report sees which cards have changed. */
 export function scriptsOf(deck: Deck): string {
   const cards = Object.fromEntries(Object.entries(deck.cards).map(([id, card]) => [id, scriptOf(card)]));
-  return `${JSON.stringify({ fingerprint: fingerprintOf(deck), cards })}\n`;
+  return `${JSON.stringify({ fingerprint: fingerprintDeck(deck), cards })}\n`;
 }
 
 /**

@@ -8,12 +8,12 @@ import type { Deck } from '../../deck/deck.js';
 import { playedEditions, unplayedEditions } from '../../deck/played-editions.js';
 import { withoutLayout } from '../../deck/without-layout.js';
 import {
-  fingerprintOf,
+  findMisfit,
+  fingerprintDeck,
   isPlayed,
   isTold,
   manualTextCards,
   mergeReports,
-  misfitOf,
   onlyEditions,
   probedCards,
   verifyInBackground as proveDeckInBackground,
@@ -118,7 +118,7 @@ export function mergeVerified(
   if (first === undefined) throw new UserError('there is no part to merge');
   refuseStrangers(deck, first.part);
   for (const one of sent) {
-    const misfit = misfitOf(deck, one.part);
+    const misfit = findMisfit(deck, one.part);
     if (misfit !== undefined)
       throw new UserError(`${one.file} is not of this deck: ${placeIn(one, misfit.path)}${misfit.message}`);
   }
@@ -135,7 +135,7 @@ function refuseStrangers(deck: Deck, report: ReportPart): void {
     throw new UserError(
       `these reports are of ${report.deck} ${report.version}, not of ${deck.name} ${deck.version}`,
     );
-  if (report.fingerprint !== fingerprintOf(deck))
+  if (report.fingerprint !== fingerprintDeck(deck))
     throw new UserError('the deck has changed since it was verified: verify it again');
 }
 

@@ -5,12 +5,12 @@
 import { join, normalize, sep } from 'node:path';
 import type { Deck } from '../../deck/deck.js';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { startOf } from '../../diagnostics/index.js';
+import { toFileStart } from '../../diagnostics/index.js';
 import { cardText } from '../../language/card-text.js';
 import { plain } from '../../language/part.js';
 import { PhraseFormatter } from '../../language/phrase-formatter.js';
 import { wordsFor } from '../../services/built-in-words.js';
-import { type Problem, problemsOf, reportPage, type Shard, type VerifyReport } from '../../verify/index.js';
+import { listProblems, type Problem, reportPage, type Shard, type VerifyReport } from '../../verify/index.js';
 import { type OpenDeck, type OpenValidDeck, requireValidSource } from '../../workspace/open-deck.js';
 import { smallFaces } from '../render/small-faces.js';
 import { SCRIPTS, scriptsOf } from './last-report.js';
@@ -23,7 +23,7 @@ const verifyFolder = (directory: string) => outputFolder(directory, 'verify');
 export async function writeVerified(opened: OpenDeck, report: VerifyReport): Promise<readonly string[]> {
   const loaded = requireValidSource(opened);
   const { directory } = loaded;
-  const problems = problemsOf(report);
+  const problems = listProblems(report);
   const replays = writeReplays(directory, problems);
   tellFindings(loaded, problems, replays);
   const page = reportPage(loaded.deck, report, {
@@ -109,7 +109,7 @@ function tellFindings(
     const at = card === null ? undefined : loaded.where(card, path, path.length === 0 ? 'key' : 'value');
     const replay = replays.get(problem);
     const see = replay === undefined ? '' : ` See it: ${replayCommand(directory, replay)}`;
-    loaded.report.add(code, at ?? startOf('shroud.yaml'), message, hint + see);
+    loaded.report.add(code, at ?? toFileStart('shroud.yaml'), message, hint + see);
   }
 }
 

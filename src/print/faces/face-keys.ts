@@ -1,4 +1,4 @@
-import { keyOf } from '../../cache/key.js';
+import { computeCacheKey } from '../../cache/key.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import type { FontFile } from '../../render/core/fonts.js';
@@ -27,7 +27,7 @@ export function faceKeys(
     let found = known.get(name);
     if (found === undefined) {
       const families = Object.keys(deck.families).map((id) => deck.texts[language]?.[id]);
-      found = keyOf(
+      found = computeCacheKey(
         letters,
         templates,
         language,
@@ -46,14 +46,14 @@ export function faceKeys(
     return found;
   };
   return {
-    drawing: (key) => keyOf(letters, key),
+    drawing: (key) => computeCacheKey(letters, key),
     face(request) {
       const { id, side, language, edition, stock } = request;
       const card = deck.cards[id];
       const rules = card?.kind === 'reference' ? card.body.map((rule) => rulesIn(deck.rules, rule)) : [];
       const art = card && hashArt(id, card);
       const text = deck.texts[language]?.[id];
-      return keyOf(common(language, edition), id, side, stock, card, text, rules, art);
+      return computeCacheKey(common(language, edition), id, side, stock, card, text, rules, art);
     },
   };
 }

@@ -8,10 +8,10 @@ import { basename } from 'node:path';
 import type { PDFDocument } from 'pdf-lib';
 import { type Cache, noCache } from '../../cache/cache.js';
 import { getJson, setJson } from '../../cache/json-entries.js';
-import { keyOf } from '../../cache/key.js';
+import { computeCacheKey } from '../../cache/key.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { WriteError } from '../../deck/disk/write-atomic.js';
-import { type Diagnostic, diagnostic, type Span, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, type Span, toFileStart } from '../../diagnostics/index.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import type { ReadResult } from '../../render/core/read-design.js';
 import type { Typesetting } from '../../render/core/typesetting.js';
@@ -113,7 +113,7 @@ export class PrintSession {
 
   /** Looks up the cache entry for files with these inputs. */
   ticket(inputs: unknown): OutputStamp {
-    const key = keyOf(inputs);
+    const key = computeCacheKey(inputs);
     const known = getJson<NonNullable<OutputStamp['known']>>(this.library.cache, 'sheet', key);
     return { key, ...(known && { known }) };
   }
@@ -241,14 +241,14 @@ export class PrintSession {
       this.files.push({ path, pages, bytes: bytes.length });
     } catch (cause) {
       if (!(cause instanceof WriteError)) throw cause;
-      this.report('OUTPUT_UNWRITABLE', startOf(path), `The file can't be written: ${cause.reason}.`);
+      this.report('OUTPUT_UNWRITABLE', toFileStart(path), `The file can't be written: ${cause.reason}.`);
     }
   }
 
   private diagnose(failure: FaceFailure): Diagnostic {
     const { is, request, message, problem, file, line = 1, column = 1 } = failure;
     if (is === 'template') return templateDiagnostic({ file: file ?? '', line, column, message });
-    if (is === 'font') return diagnostic('FILE_UNREADABLE', startOf(file ?? ''), message);
+    if (is === 'font') return diagnostic('FILE_UNREADABLE', toFileStart(file ?? ''), message);
     const { deck, where } = this.basics;
     const { id } = request;
     const art = deck.cards[id]?.art;
@@ -256,7 +256,7 @@ export class PrintSession {
     const span =
       (art === undefined ? undefined : where?.(id, ['art'])) ??
       where?.(id) ??
-      startOf(art ?? 'templates/art');
+      toFileStart(art ?? 'templates/art');
     return diagnostic(
       'PICTURE_BROKEN',
       span,
@@ -287,7 +287,10 @@ export async function withPrintSession(
       return { files: [], diagnostics: cause.problems.map((problem) => templateDiagnostic(problem)) };
     }
     if (cause instanceof BrokenFontError) {
-      return { files: [], diagnostics: [diagnostic('FILE_UNREADABLE', startOf(cause.path), cause.message)] };
+      return {
+        files: [],
+        diagnostics: [diagnostic('FILE_UNREADABLE', toFileStart(cause.path), cause.message)],
+      };
     }
     throw cause;
   }

@@ -7,7 +7,7 @@ import type { Art } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
 import type { OfKind } from '../../deck/own-card.js';
-import { type Diagnostic, diagnostic, nearest, type Span, startOf } from '../../diagnostics/index.js';
+import { type Diagnostic, diagnostic, nearest, type Span, toFileStart } from '../../diagnostics/index.js';
 import { commandFor, conversionOf } from '../../vocabulary/file-name.js';
 import { isUnstarted } from '../core/process-check.js';
 import { budgetHint } from '../core/untrusted-budget.js';
@@ -113,7 +113,7 @@ export function pictureDiagnostic(
   isNamed: boolean,
 ): Diagnostic {
   const { id, name, flaw, sort, meant, lacksStandIn } = problem;
-  const at = (isNamed ? artAt(id, where) : where?.(id, [], 'key')) ?? startOf('shroud.yaml');
+  const at = (isNamed ? artAt(id, where) : where?.(id, [], 'key')) ?? toFileStart('shroud.yaml');
   if (isUnstarted(flaw)) return diagnostic('FILE_UNTRIED', at, describePictureFlaw(problem));
   const code = lacksStandIn ? 'STAND_IN_MISSING' : flaw === undefined ? 'PICTURE_MISSING' : 'PICTURE_BROKEN';
   const hint = meant === undefined ? flawHint(name, flaw, sort) : `Did you mean "${meant}"?`;

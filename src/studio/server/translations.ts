@@ -1,5 +1,5 @@
 import type { SourceCard } from '../../deck/source/source-deck.js';
-import { startOf } from '../../diagnostics/index.js';
+import { toFileStart } from '../../diagnostics/index.js';
 import { refusalsOf, translate, translatedFiles } from '../../operations/l10n/translate.js';
 import { l10nDesk, type TranslationItem } from '../../operations/l10n/translation-items.js';
 import { roomLeft } from '../../operations/render/room-left.js';
@@ -35,7 +35,7 @@ export function wordsIn({ workspace }: Studio, lang: string): TranslationsSummar
     items: l10nDesk(opened, lang).filter(isRead).map(summarizeItem),
     isBroken: false,
     faulty: drafts.filter(isFaulty).map(({ id }) => id),
-    unread: [...unreadable].filter((file) => (ownerOf(startOf(file)).lang ?? lang) === lang),
+    unread: [...unreadable].filter((file) => (ownerOf(toFileStart(file)).lang ?? lang) === lang),
   };
 }
 

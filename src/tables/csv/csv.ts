@@ -77,7 +77,7 @@ const restored = (text = ''): string =>
 /** Spreadsheets in many countries separate with semicolons; the heading shows which separator is used. */
 function parse(text: string): string[][] {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1);
-  const delimiter = delimiterOf(firstLine);
+  const delimiter = detectDelimiter(firstLine);
   // The heading also shows the line break. Guessing from the whole file fails if cells contain line breaks.
   const newline = /\r\n|\n|\r/.exec(text)?.[0] as '\n' | undefined;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, ...(newline && { newline }) });
@@ -90,7 +90,7 @@ function parse(text: string): string[][] {
 }
 
 /** The character that splits the heading into the most names, quoted text ignored. */
-function delimiterOf(heading: string): string {
+function detectDelimiter(heading: string): string {
   const bare = heading.replaceAll(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => [sign, bare.split(sign).length] as const);
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];

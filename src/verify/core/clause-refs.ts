@@ -20,7 +20,7 @@ export interface ClauseRef extends ClausePlace {
 }
 
 /** Every clause of a card, those of triggers behind their trigger. */
-export function clausesOf(card: PlayedCard): ClauseRef[] {
+export function listClauseRefs(card: PlayedCard): ClauseRef[] {
   return CATEGORIES.flatMap((category) =>
     (card.effects[category] ?? []).flatMap((clause, index): ClauseRef[] => [
       { path: clausePath(category, index), category, index, inner: -1, clause },

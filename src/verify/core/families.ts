@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 
 /** The families that an edition has characters of, each with these, all in the order of the deck. */
-export function familiesOf(deck: Deck, edition: string): ReadonlyMap<string, readonly string[]> {
+export function listFamilies(deck: Deck, edition: string): ReadonlyMap<string, readonly string[]> {
   const families = new Map<string, string[]>(Object.keys(deck.families).map((family) => [family, []]));
   for (const [id, card] of Object.entries(deck.cards)) {
     if (card.kind === 'character' && card.editions.includes(edition)) families.get(card.family)?.push(id);
@@ -10,7 +10,7 @@ export function familiesOf(deck: Deck, edition: string): ReadonlyMap<string, rea
 }
 
 /** The residence of a family in an edition, if it has one. */
-export function residenceOf(deck: Deck, edition: string, family: string | undefined): string | null {
+export function findResidence(deck: Deck, edition: string, family: string | undefined): string | null {
   const found = Object.entries(deck.cards).find(
     ([, card]) => card.kind === 'residence' && card.family === family && card.editions.includes(edition),
   );

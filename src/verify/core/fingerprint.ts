@@ -7,4 +7,4 @@ export const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** A hash of a deck: a report is valid while it is unchanged. */
-export const fingerprintOf = (deck: Deck): string => digest(withoutLayout(deck)).slice(0, 16);
+export const fingerprintDeck = (deck: Deck): string => digest(withoutLayout(deck)).slice(0, 16);

@@ -223,11 +223,11 @@ const doings = {
 const byIcon = (icons: readonly StoryIcon[]): Readonly<Record<Twin | Relic, Written>> =>
   Object.fromEntries([
     ...icons.map((icon) => [
-      twinOf(icon),
+      makeTwin(icon),
       { kind: 'modifier', title: 'Twins', copies: 1, icons: { top: icon, bottom: icon } },
     ]),
     ...icons.filter(isOwn).map((icon) => [
-      relicOf(icon),
+      makeRelic(icon),
       {
         kind: 'mystery',
         title: 'A relic',
@@ -239,9 +239,9 @@ const byIcon = (icons: readonly StoryIcon[]): Readonly<Record<Twin | Relic, Writ
   ]);
 type Twin = `+twin-${string}`;
 type Relic = `+relic-${string}`;
-export const twinOf = (icon: StoryIcon): Twin => `+twin-${icon}`;
+export const makeTwin = (icon: StoryIcon): Twin => `+twin-${icon}`;
 /** The six are shown by `+relics` and `+heirlooms`. */
-export const relicOf = (icon: StoryIcon): Relic => `+relic-${icon}`;
+export const makeRelic = (icon: StoryIcon): Relic => `+relic-${icon}`;
 export const isOwn = (icon: StoryIcon) => !(STORY_ICONS as readonly string[]).includes(icon);
 
 /** What a prop shows in a deck with these icons: where the six are left out, some of the deck's own. */

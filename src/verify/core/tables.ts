@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.js';
 import { isPlayed } from './clause-refs.js';
-import { familiesOf } from './families.js';
+import { listFamilies } from './families.js';
 
 /** An edition with a number of players. */
 export interface TableSetup {
@@ -21,7 +21,7 @@ export function gameTables(
 }
 
 /** The tables that a card can be played at, in the order of its editions. */
-export function tablesOf(deck: Deck, id: string): TableSetup[] {
+export function listTables(deck: Deck, id: string): TableSetup[] {
   const card = deck.cards[id];
   if (!isPlayed(card)) return [];
   // Mysteries need residences (MYST-1).
@@ -34,7 +34,7 @@ export function tablesOf(deck: Deck, id: string): TableSetup[] {
 /** The numbers of players that the rules and families of an edition allow (COMP-1). */
 function playerCounts(deck: Deck, edition: string): number[] {
   const isSecond = deck.editions[edition]?.rules === 'second';
-  const sizes = [...familiesOf(deck, edition).values()].map(({ length }) => length);
+  const sizes = [...listFamilies(deck, edition).values()].map(({ length }) => length);
   return (isSecond ? [2, 3, 4, 5] : [2, 3, 4]).filter((players) => {
     const seated = sizes.slice(0, Math.min(players, 4));
     if (seated.length < Math.min(players, 4)) return false;
@@ -46,7 +46,7 @@ function playerCounts(deck: Deck, edition: string): number[] {
 
 /** Every way to seat the families of an edition; with five players the fifth has no family (SETUP-8). */
 export function seatings(deck: Deck, { edition, players }: TableSetup): string[][] {
-  return arrangements([...familiesOf(deck, edition).keys()], Math.min(players, 4));
+  return arrangements([...listFamilies(deck, edition).keys()], Math.min(players, 4));
 }
 
 /** Every ordered selection of `count` items of a list. */

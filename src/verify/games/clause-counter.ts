@@ -7,7 +7,7 @@ import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import type { LastingClause } from '../../engine/table/lasting-clauses.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
-import { clausesOf, idOf, type PlayedCard } from '../core/clause-refs.js';
+import { idOf, listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import * as ourEngine from '../core/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
@@ -35,8 +35,8 @@ export class ClauseCounter implements EngineObserver {
   private before = 0;
 
   constructor(cards: CompiledDeck, deck: Deck) {
-    const firstOf = new Map<string, number>();
-    const allRefs = cards.names.map((name) => clausesOf(deck.cards[idOf(name)] as PlayedCard));
+    const firstIndexes = new Map<string, number>();
+    const allRefs = cards.names.map((name) => listClauseRefs(deck.cards[idOf(name)] as PlayedCard));
     this.longest = Math.max(0, ...allRefs.flat().map(({ index }) => index)) + 1;
     this.deepest = Math.max(0, ...allRefs.flat().map(({ inner }) => inner)) + 1;
     this.places = new Int32Array(allRefs.length * CATEGORIES.length * this.longest * (this.deepest + 1)).fill(
@@ -44,9 +44,9 @@ export class ClauseCounter implements EngineObserver {
     );
     for (const [card, refs] of allRefs.entries()) {
       const id = idOf(cards.names[card] as string);
-      const first = firstOf.get(id) ?? this.keys.length;
-      if (!firstOf.has(id)) {
-        firstOf.set(id, first);
+      const first = firstIndexes.get(id) ?? this.keys.length;
+      if (!firstIndexes.has(id)) {
+        firstIndexes.set(id, first);
         this.keys.push(...refs.map(({ path }) => `${id} ${path}`));
       }
       this.first.push(first);
@@ -55,7 +55,7 @@ export class ClauseCounter implements EngineObserver {
         refs.flatMap(({ category, inner }, i) => (category === 'continuous' && inner < 0 ? [first + i] : [])),
       );
       for (const [i, { category, index, inner }] of refs.entries())
-        this.places[this.placeOf(card, category, index, inner)] = first + i;
+        this.places[this.findPlace(card, category, index, inner)] = first + i;
     }
     this.counts = new Float64Array(this.keys.length * WIDTH);
   }
@@ -69,13 +69,13 @@ export class ClauseCounter implements EngineObserver {
   shuffled(): void {}
   picked(): void {}
 
-  private placeOf(card: number, category: Category, index: number, inner: number): number {
+  private findPlace(card: number, category: Category, index: number, inner: number): number {
     const outer = (card * CATEGORIES.length + CATEGORY_PLACES[category]) * this.longest + index;
     return outer * (this.deepest + 1) + inner + 1;
   }
 
   private count(card: number, category: Category, index: number, inner: number, what: number): void {
-    const clause = this.places[this.placeOf(card, category, index, inner)] as number;
+    const clause = this.places[this.findPlace(card, category, index, inner)] as number;
     if (clause >= 0) this.counts[clause * WIDTH + what] = (this.counts[clause * WIDTH + what] as number) + 1;
   }
 
@@ -147,12 +147,12 @@ function footprint(game: Game): number {
     const hand = game.hands[seat] as number[];
     const gained = (game.extraNext[seat] as number) + 5 * (game.skipDraw[seat] as number);
     const lost = (game.skipPlay[seat] as number) + 5 * (game.skipTurn[seat] as number);
-    print = (Math.imul(print, 33) + hand.length * 211 + lastOf(hand)) | 0;
+    print = (Math.imul(print, 33) + hand.length * 211 + getLast(hand)) | 0;
     print = (Math.imul(print, 1089) + gained * 33 + lost) | 0;
     const family = game.families[seat] as number[];
     for (let i = 0; i < family.length; i++) {
       const stack = game.stacks[family[i] as number] as number[];
-      print = (Math.imul(print, 33) + stack.length * 211 + lastOf(stack)) | 0;
+      print = (Math.imul(print, 33) + stack.length * 211 + getLast(stack)) | 0;
     }
   }
   for (let i = 0; i < game.frames.length; i++) {
@@ -162,4 +162,4 @@ function footprint(game: Game): number {
   return print & 0x7fff_ffff;
 }
 
-const lastOf = (list: readonly number[]) => (list.length === 0 ? -1 : (list[list.length - 1] as number));
+const getLast = (list: readonly number[]) => (list.length === 0 ? -1 : (list[list.length - 1] as number));

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.js';
 import { getJson, setJson } from '../../cache/json-entries.js';
-import { keyOf } from '../../cache/key.js';
+import { computeCacheKey } from '../../cache/key.js';
 import type { Deck } from '../../deck/deck.js';
 import { onlyEditions } from '../core/as-played.js';
 import type { TableSetup } from '../core/tables.js';
@@ -23,17 +23,17 @@ export class GameCache {
   }
 
   find(table: TableSetup): Tally | undefined {
-    const found = getJson<unknown>(this.cache, 'games', this.keyOf(table));
+    const found = getJson<unknown>(this.cache, 'games', this.computeKey(table));
     return isTally(found) ? found : undefined;
   }
 
   add(tally: Tally): void {
     const { edition, players } = tally;
-    setJson(this.cache, 'games', this.keyOf({ edition, players }), tally);
+    setJson(this.cache, 'games', this.computeKey({ edition, players }), tally);
   }
 
-  private keyOf({ edition, players }: TableSetup): string {
-    return keyOf(onlyEditions(this.deck, [edition]), players, this.asked);
+  private computeKey({ edition, players }: TableSetup): string {
+    return computeCacheKey(onlyEditions(this.deck, [edition]), players, this.asked);
   }
 }
 

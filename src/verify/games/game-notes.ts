@@ -1,12 +1,12 @@
 import {
-  cardOf,
   DISCARD,
   DISCARD_FREE,
   DISCARD_HAND,
+  decodeCard,
+  decodeWhat,
   PICK_CARD,
   PLAY,
   REACT,
-  whatOf,
 } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import { idOf } from '../core/clause-refs.js';
@@ -33,8 +33,8 @@ export class GameNotes {
 
   /** Before a choice is made. */
   choose(game: Game, code: number): void {
-    const card = cardOf(code);
-    const what = whatOf(code);
+    const card = decodeCard(code);
+    const what = decodeWhat(code);
     const seat = game.deciding;
     if ((what === PLAY || what === REACT) && this.firstHolder[card] === seat) this.played[card] = 1;
     if (what === DISCARD || what === DISCARD_FREE) this.discarded[card] = (this.discarded[card] ?? 0) + 1;
@@ -53,7 +53,7 @@ export class GameNotes {
   }
 
   addTo(tally: Tally, game: Game, families: readonly string[]): void {
-    const end = ourEngine.resultOf(game);
+    const end = ourEngine.getResult(game);
     const winners = end?.winners ?? [];
     const { greedy } = tally;
     const turns = game.turn + 1;
@@ -84,5 +84,5 @@ export class GameNotes {
 
 function isSearching(game: Game): boolean {
   const frame = game.frames.at(-1);
-  return frame?.is === 'clause' && ourEngine.clauseOf(game, frame).verb === 'search';
+  return frame?.is === 'clause' && ourEngine.findClause(game, frame).verb === 'search';
 }

@@ -48,7 +48,7 @@ export class IncrementalLockstep {
     this.trace = new StateHashes(engine);
     this.begin = (witness) => Lockstep.begin(deck, options, engine, witness);
     this.known = known;
-    this.marks = known === undefined ? new Int32Array() : marksOf(known.marks);
+    this.marks = known === undefined ? new Int32Array() : decodeMarks(known.marks);
     this.both = known === undefined ? this.begin(also) : Lockstep.alone(deck, options, engine, also);
     const never = () => Array.from(this.both.game.cards.names, () => -1);
     this.shows = never();
@@ -64,7 +64,7 @@ export class IncrementalLockstep {
 
   /** When it is over, and nothing was found wrong. */
   get agreed(): AgreedGame {
-    const marks = textOf(this.trace.marks);
+    const marks = encodeMarks(this.trace.marks);
     const { shows, does } = this;
     // A game that repeated the cached one to its end equals it.
     return this.both.isFollowed ? { marks, shows, does } : { ...(this.known as AgreedGame), marks };
@@ -123,10 +123,10 @@ export class IncrementalLockstep {
   }
 }
 
-const textOf = (marks: readonly number[]): string =>
+const encodeMarks = (marks: readonly number[]): string =>
   Buffer.from(Int32Array.from(marks).buffer).toString('base64');
 
-function marksOf(text: string): Int32Array {
+function decodeMarks(text: string): Int32Array {
   const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
   return new Int32Array(bytes.buffer, 0, bytes.length >> 2);
 }

@@ -2,7 +2,7 @@
 
 import type { Cache } from '../../cache/cache.js';
 import { getJson, setJson } from '../../cache/json-entries.js';
-import { digest, keyOf } from '../../cache/key.js';
+import { computeCacheKey, digest } from '../../cache/key.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { isInDrawPile } from '../../deck/draw-pile-card.js';
 import { onlyEditions } from '../core/as-played.js';
@@ -49,7 +49,7 @@ export class LockstepCache {
 
   /** The cached games of a table, by number. */
   find(table: TableSetup): Readonly<Record<number, KnownGame>> {
-    const found = getJson<unknown>(this.cache, 'followed', this.keyOf(table));
+    const found = getJson<unknown>(this.cache, 'followed', this.computeKey(table));
     if (!isKept(found)) return {};
     const now = cardKeys(this.partFor(table));
     const { names } = ourEngine.cardTable(this.partFor(table), table.edition, false);
@@ -77,7 +77,7 @@ export class LockstepCache {
     const games = this.gamesAt(table);
     if (Object.keys(games).length === 0) return;
     const kept: Kept = { cards: cardKeys(this.partFor(table)), games };
-    setJson(this.cache, 'followed', this.keyOf(table), kept);
+    setJson(this.cache, 'followed', this.computeKey(table), kept);
   }
 
   private gamesAt({ edition, players }: TableSetup): AgreedGames {
@@ -87,8 +87,8 @@ export class LockstepCache {
     return found;
   }
 
-  private keyOf(table: TableSetup): string {
-    return keyOf(withoutAsked(this.partFor(table)), table.players, this.asked);
+  private computeKey(table: TableSetup): string {
+    return computeCacheKey(withoutAsked(this.partFor(table)), table.players, this.asked);
   }
 
   private partFor({ edition }: TableSetup): Deck {

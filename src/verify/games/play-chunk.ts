@@ -2,7 +2,7 @@
 
 import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
-import { cardOf, PLAY, whatOf } from '../../engine/table/codes.js';
+import { decodeCard, decodeWhat, PLAY } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Random } from '../../engine/table/random.js';
 import * as ourEngine from '../core/engine.js';
@@ -13,7 +13,7 @@ import { blameAndShrink } from '../shrink/blame.js';
 import { GameNotes } from './game-notes.js';
 import { type AgreedGame, IncrementalLockstep, type KnownGame } from './incremental-lockstep.js';
 import { PreparedTable } from './prepared-table.js';
-import { emptyTally, MOST_EXAMPLES, sortOf, type Tally } from './tally.js';
+import { classify, emptyTally, MOST_EXAMPLES, type Tally } from './tally.js';
 
 /** Some of the games of a table. A game depends on its number and the seed alone, not on the chunk that it is in. */
 export interface GameChunk extends TableSetup {
@@ -114,7 +114,7 @@ class ChunkPlayer {
 
   /** Limits findings of a sort to the number that a sum would keep. */
   private addFinding(finding: GameFinding): void {
-    const alike = this.tally.findings.filter((one) => sortOf(one) === sortOf(finding));
+    const alike = this.tally.findings.filter((one) => classify(one) === classify(finding));
     if (alike.length < MOST_EXAMPLES) this.tally.findings.push(finding);
   }
 
@@ -133,7 +133,7 @@ class ChunkPlayer {
       card: null,
       path: null,
       message,
-      replay: this.recordingOf(options, codes),
+      replay: this.toRecording(options, codes),
     });
     const { invariants, trip } = this.table;
     this.turn = -1;
@@ -144,7 +144,7 @@ class ChunkPlayer {
         const code = this.choose(game, streams[game.deciding] as Random, notes !== null);
         codes.push(code);
         notes?.choose(game, code);
-        if (whatOf(code) === PLAY) this.table.stacks.play(cardOf(code));
+        if (decodeWhat(code) === PLAY) this.table.stacks.play(decodeCard(code));
         const isStored = followed === null && (codes.length + 31 * number) % STORE_EVERY === 0;
         if (isStored) trip.begin(game, code);
         if (followed !== null) {
@@ -184,14 +184,14 @@ class ChunkPlayer {
   }
 
   private disagreement(both: Lockstep, options: Recording['options'], codes: readonly number[]): GameFinding {
-    const { card, path, parts, replay } = blameAndShrink(this.deck, both, this.recordingOf(options, codes));
+    const { card, path, parts, replay } = blameAndShrink(this.deck, both, this.toRecording(options, codes));
     const { edition, players } = this.chunk;
     const message = `In a game (${edition}, ${players} players): ${parts.join(' ')}`;
     return { kind: 'disagrees', card, path, message, replay };
   }
 
   /** A whole game, as `shroud replay` shows it. The last choice is not made: it may be the one that can't be. */
-  private recordingOf(options: Recording['options'], codes: readonly number[]): Recording {
+  private toRecording(options: Recording['options'], codes: readonly number[]): Recording {
     const game = ourEngine.setUp(this.deck, options);
     ourEngine.advance(game);
     const choices = codes.map((code, place) => {

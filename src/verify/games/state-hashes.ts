@@ -31,7 +31,7 @@ export class StateHashes {
 
   private lookAtEnd(game: Game, { reason }: End): void {
     this.add(reason === 'family' ? 1 : 0);
-    this.addList(this.engine.resultOf(game)?.winners ?? []);
+    this.addList(this.engine.getResult(game)?.winners ?? []);
   }
 
   private lookAtSeat(game: Game, seat: number): void {

@@ -120,19 +120,19 @@ export function addTally(into: Tally, from: Tally): void {
 }
 
 /** Own properties only: an id may be `constructor`. */
-const ownOf = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
+const getOwn = <T>(map: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(map, id) ? map[id] : undefined;
 
 export function familyTally(tally: Tally, name: string): { games: number; won: number } {
   const { families } = tally.greedy;
-  const found = ownOf(families, name) ?? { games: 0, won: 0 };
+  const found = getOwn(families, name) ?? { games: 0, won: 0 };
   families[name] = found;
   return found;
 }
 
 export function cardTally(tally: Tally, id: string): CardTally {
   const { cards } = tally.greedy;
-  const found = ownOf(cards, id) ?? {
+  const found = getOwn(cards, id) ?? {
     drawn: zeros(tally.players),
     won: zeros(tally.players),
     played: 0,
@@ -161,13 +161,13 @@ function addLists(
 /** Limits findings of each sort, since a broken deck breaks everywhere. The selection ignores their order. */
 export const MOST_EXAMPLES = 3;
 
-export const sortOf = ({ kind, card, path }: GameFinding) => `${kind} ${card} ${path}`;
+export const classify = ({ kind, card, path }: GameFinding) => `${kind} ${card} ${path}`;
 
 function examples(findings: readonly GameFinding[]): GameFinding[] {
   const sorts = new Map<string, GameFinding[]>();
   for (const finding of inOrder(findings)) {
-    const found = sorts.get(sortOf(finding)) ?? [];
-    sorts.set(sortOf(finding), found);
+    const found = sorts.get(classify(finding)) ?? [];
+    sorts.set(classify(finding), found);
     if (found.length < MOST_EXAMPLES) found.push(finding);
   }
   return [...sorts.values()].flat();

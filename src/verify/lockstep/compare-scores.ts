@@ -3,7 +3,7 @@
 import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../core/engine.js';
 import type { Oracle } from '../oracle/index.js';
-import { scoreOf } from '../oracle/table/score.js';
+import { scoreFamilies } from '../oracle/table/score.js';
 import { handLiesOpen } from '../oracle/table/standing.js';
 import type { CharacterOnTable, Table } from '../oracle/table/state.js';
 import { visibleIcons, visiblePathos } from '../oracle/table/visibility.js';
@@ -13,9 +13,9 @@ import { isSameList, list } from './lists.js';
 export function scoreParts(engine: Engine, game: Game, oracle: Oracle): string[] {
   const parts: string[] = [];
   const table = oracle.standing;
-  if (!isAsScored(engine, game, scoresOf(table))) addScoreParts(parts, engine, game, table);
+  if (!isAsScored(engine, game, listScores(table))) addScoreParts(parts, engine, game, table);
   if (oracle.decision === null) {
-    const ours = engine.resultOf(game)?.winners ?? [];
+    const ours = engine.getResult(game)?.winners ?? [];
     if (!isSameList(ours, oracle.winners))
       parts.push(`Seats ${list(ours)} win in the engine, seats ${list(oracle.winners)} by the rules.`);
   }
@@ -41,12 +41,12 @@ interface Scored {
 /** Memo of scores, keyed by the identity of what is seen of a table: valid while hands decide nothing. */
 const scored = new WeakMap<object, readonly Scored[]>();
 
-function scoresOf(table: Table): readonly Scored[] {
+function listScores(table: Table): readonly Scored[] {
   const { found } = table;
   const isSteady = found !== undefined && !found.asksForHands;
   const known = isSteady ? scored.get(found.worth) : undefined;
   if (known !== undefined) return known;
-  const scores = scoreOf(table).map(({ seat, value, characters }) => ({
+  const scores = scoreFamilies(table).map(({ seat, value, characters }) => ({
     value,
     characters: characters.map(({ selfWorth, dead }, place) => {
       const on = table.state.seats[seat]?.family[place] as CharacterOnTable;
@@ -90,7 +90,7 @@ function isShown(
 }
 
 function addScoreParts(parts: string[], engine: Engine, game: Game, table: Table): void {
-  for (const { seat, value, characters } of scoreOf(table)) {
+  for (const { seat, value, characters } of scoreFamilies(table)) {
     const ours = engine.familyValue(game, seat);
     if (ours !== value)
       parts.push(`The family of player ${seat + 1} is worth ${ours} in the engine, ${value} by the rules.`);

@@ -51,8 +51,8 @@ function decisionParts(
       `The engine asks player ${game.deciding + 1}; by the rules player ${decision.seat + 1} decides (${decision.about}).`,
     ];
   if (isSameInOrder(game, choices, decision.choices)) return [];
-  const ours = choices.map((choice) => keyOf(asOracleWrites(choice, game)));
-  const theirs = decision.choices.map(keyOf);
+  const ours = choices.map((choice) => describeChoice(asOracleWrites(choice, game)));
+  const theirs = decision.choices.map(describeChoice);
   const isLegal = new Set(theirs);
   const isOffered = new Set(ours);
   const extra = ours.filter((text) => !isLegal.has(text));
@@ -77,7 +77,7 @@ function isSameInOrder(game: Game, ours: readonly Choice[], theirs: readonly Ora
 }
 
 /** A choice in a few words: the same words for the same choice. */
-function keyOf(choice: Choice | OracleChoice): string {
+function describeChoice(choice: Choice | OracleChoice): string {
   if ('player' in choice) return `pick player ${choice.player + 1}`;
   if ('character' in choice) return `pick ${choice.character}`;
   if (!('card' in choice)) return choice.do;
@@ -116,7 +116,7 @@ function isSameSeat(game: Game, seat: number, theirs: Seat): boolean {
     if (!isSameStack(game, game.stacks[character] as readonly number[], stack)) return false;
   }
   return (
-    extraPlaysOf(game, seat) === extraPlays &&
+    countExtraPlays(game, seat) === extraPlays &&
     game.skipDraw[seat] === skips.draw &&
     game.skipPlay[seat] === skips.play &&
     game.skipTurn[seat] === skips.turn
@@ -207,7 +207,7 @@ function isSameStack(
 }
 
 /** Those that a player has now, and those that are for the next turn. */
-function extraPlaysOf({ extraNext, extra, active, stage }: Game, seat: number): number {
+function countExtraPlays({ extraNext, extra, active, stage }: Game, seat: number): number {
   return (extraNext[seat] as number) + (seat === active && stage === 'plays' ? extra : 0);
 }
 
@@ -217,7 +217,7 @@ function addGainParts(parts: string[], game: Game, seat: number, { extraPlays, s
     if (ours !== theirs)
       parts.push(`Player ${seat + 1} has ${ours} ${what} in the engine, ${theirs} by the rules.`);
   };
-  look('extra plays', extraPlaysOf(game, seat), extraPlays);
+  look('extra plays', countExtraPlays(game, seat), extraPlays);
   look('draws to skip', game.skipDraw[seat] ?? 0, skips.draw);
   look('plays to skip', game.skipPlay[seat] ?? 0, skips.play);
   look('turns to skip', game.skipTurn[seat] ?? 0, skips.turn);

@@ -16,7 +16,7 @@ import * as ourEngine from '../core/engine.js';
 import { Oracle, type ReadLog } from '../oracle/index.js';
 import { Chance, tell } from './chance.js';
 import { asOracleWrites, partings } from './compare.js';
-import { standingOf, toOracle } from './to-oracle.js';
+import { toOracle, toOracleState } from './to-oracle.js';
 
 /** A disagreement between engine and oracle, and the clause that was acting. */
 export interface Difference {
@@ -27,7 +27,7 @@ export interface Difference {
   readonly path: string | null;
 }
 
-export const pathOf = ({ category, index, inner }: ClauseFrame) => clausePath(category, index, inner);
+export const toClausePath = ({ category, index, inner }: ClauseFrame) => clausePath(category, index, inner);
 
 type BeginOptions = GameOptions & { readonly edition: string; readonly families: readonly string[] };
 
@@ -110,7 +110,7 @@ export class Lockstep {
   /** From this play on, the oracle follows. */
   follow(): void {
     this.attempt(() => {
-      this.oracle = Oracle.from(this.deck, standingOf(this.engine, this.game), this.chance);
+      this.oracle = Oracle.from(this.deck, toOracleState(this.engine, this.game), this.chance);
     });
     this.look();
   }
@@ -209,6 +209,6 @@ export class Lockstep {
     const top = this.game.frames.at(-1);
     const frame = this.acting ?? (top?.is === 'clause' ? top : null);
     const card = frame === null ? null : (this.game.cards.names[frame.card] ?? null);
-    this.difference = { parts, card, path: frame === null ? null : pathOf(frame) };
+    this.difference = { parts, card, path: frame === null ? null : toClausePath(frame) };
   }
 }

@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Laid, Snapshot } from '../../engine/states/table-snapshot.js';
 import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../core/engine.js';
-import { residenceOf } from '../core/families.js';
+import { findResidence } from '../core/families.js';
 import type { LaidCard, OracleState } from '../oracle/index.js';
 
 /** A snapshot as the oracle has it. */
@@ -36,7 +36,7 @@ export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
 }
 
 /** Converts an engine game at the choice of a play to the oracle's form: a snapshot has no history of earlier turns. */
-export function standingOf(engine: Engine, game: Game): OracleState {
+export function toOracleState(engine: Engine, game: Game): OracleState {
   const state = toOracle(game.deck, engine.toSnapshot(game));
   const idle = game.idle > 0;
   return {
@@ -52,5 +52,5 @@ const laid = (cards: readonly Laid[]): LaidCard[] => cards.map(({ card, by }) =>
 /** The residence of the family that a character belongs to. */
 function residenceFor(deck: Deck, edition: string, character: string | undefined): string | null {
   const card = character === undefined ? undefined : deck.cards[character];
-  return card?.kind === 'character' ? residenceOf(deck, edition, card.family) : null;
+  return card?.kind === 'character' ? findResidence(deck, edition, card.family) : null;
 }

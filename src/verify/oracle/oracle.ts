@@ -3,14 +3,14 @@
 import type { Deck } from '../../deck/deck.js';
 import { playCard } from './play.js';
 import { deal, discardCharacters, layOut, type SetupOptions } from './setup.js';
-import { askedOf, type ReadLog } from './table/cards.js';
+import { getReadLog, type ReadLog } from './table/cards.js';
 import { type Choice, choiceText, type Decision, isSameChoice, type Script } from './table/choices.js';
 import { type Fate, type Outcome, recordingFate, replayingFate, soundFate } from './table/fate.js';
 import { type Game, GameOverError } from './table/game.js';
 import { asItStands } from './table/lasting.js';
-import { type FamilyScore, scoreOf, winnersOf } from './table/score.js';
+import { type FamilyScore, findWinners, scoreFamilies } from './table/score.js';
 import { handLiesOpen } from './table/standing.js';
-import { allSeats, copyOf, type OracleState, type SeatNumber, type Table } from './table/state.js';
+import { allSeats, copyState, type OracleState, type SeatNumber, type Table } from './table/state.js';
 import { allTurns, fromThisPlayOn } from './turn.js';
 
 /** A moment of a game in plain data, also in the middle of a resolution: where it began, and what was decided since. */
@@ -69,7 +69,7 @@ export class Oracle {
     const rest = function* (game: Game): Script {
       if (game.state.over === null) yield* fromThisPlayOn(game);
     };
-    return new Oracle(deck, { state: copyOf(state) }, fate, rest, copyOf(state));
+    return new Oracle(deck, { state: copyState(state) }, fate, rest, copyState(state));
   }
 
   /** From any decision of any game. */
@@ -100,7 +100,7 @@ export class Oracle {
 
   /** The table as it lies now: a copy. */
   get state(): OracleState {
-    return copyOf(this.game.state);
+    return copyState(this.game.state);
   }
 
   /** All that it takes to come back to this decision with `Oracle.at`. */
@@ -111,17 +111,17 @@ export class Oracle {
 
   /** What it has asked of the cards of its deck so far; of a deck that others ask, too, what they have. */
   get asked(): ReadLog {
-    return askedOf(this.game.deck);
+    return getReadLog(this.game.deck);
   }
 
   /** Every family's value and every character's self-worth now (END-2). */
   get score(): FamilyScore[] {
-    return scoreOf(this.game);
+    return scoreFamilies(this.game);
   }
 
   /** Who has the lowest value now (END-3). */
   get winners(): SeatNumber[] {
-    return winnersOf(this.game);
+    return findWinners(this.game);
   }
 
   /** The players whose hands lie open for all to see. */

@@ -2,14 +2,14 @@ import { doClauses } from './clauses.js';
 import { askForReactions } from './reactions.js';
 import { resolve } from './resolve.js';
 import { announce, type Play, toDiscards } from './table/announce.js';
-import { effectsOf, isDead, kindOf } from './table/cards.js';
+import { getEffects, getKind, isDead } from './table/cards.js';
 import type { Choice, Script } from './table/choices.js';
 import type { Game, Source } from './table/game.js';
 import { mayLieOnTheDead } from './table/legal-plays.js';
 import { notice } from './table/notice.js';
 import { takeOut } from './table/piles.js';
 import { die, layOn } from './table/stacks.js';
-import { characterNamed, controllerOf, type SeatNumber, seatAt } from './table/state.js';
+import { characterNamed, getController, type SeatNumber, seatAt } from './table/state.js';
 
 /** A play, from the announcement to its last trigger. */
 export function* playCard(game: Game, choice: Extract<Choice, { do: 'play' }>): Script {
@@ -23,7 +23,7 @@ function* land(game: Game, play: Play): Script {
   const { card } = play;
   if (isOutOfReach(game, play)) return toDiscards(game, card);
   yield* resolve(game, takeEffect(game, play));
-  if (kindOf(game.deck, card) === 'event') toDiscards(game, card); // EVENT-1
+  if (getKind(game.deck, card) === 'event') toDiscards(game, card); // EVENT-1
 }
 
 /** A target that died while its play was answered. */
@@ -36,12 +36,12 @@ function* takeEffect(game: Game, play: Play): Script {
   const { card, by, on = null } = play;
   const source: Source = { card, you: layDown(game, play), on, playedBy: by };
   notice(game, { event: 'played', seat: by, card });
-  yield* doClauses(game, effectsOf(game, card).immediate ?? [], source);
+  yield* doClauses(game, getEffects(game, card).immediate ?? [], source);
 }
 
 /** Puts the card where it lands, and says who *you* is in its text. */
 function layDown(game: Game, { card, by, on }: Play): SeatNumber {
-  const kind = kindOf(game.deck, card);
+  const kind = getKind(game.deck, card);
   if (kind === 'event') return by; // It stays in no pile until it is done.
   takeOut(game.state.resolving, card);
   if (kind === 'mystery') {
@@ -52,5 +52,5 @@ function layDown(game: Game, { card, by, on }: Play): SeatNumber {
   const character = characterNamed(game, on);
   if (kind === 'death') die(game, on, { card, playedBy: by });
   else layOn(character, { card, playedBy: by });
-  return controllerOf(game, character); // MOD-3, DEATH-5
+  return getController(game, character); // MOD-3, DEATH-5
 }

@@ -2,7 +2,7 @@ import type { Clause } from '../../vocabulary/cards/clause.js';
 import { doClauses } from './clauses.js';
 import { resolve } from './resolve.js';
 import { announce, type Play, toDiscards } from './table/announce.js';
-import { effectsOf, kindOf, rulesOf } from './table/cards.js';
+import { getEffects, getKind, getRules } from './table/cards.js';
 import { ask, type Script } from './table/choices.js';
 import type { Game, Source } from './table/game.js';
 import { meetsRequirements } from './table/legal-plays.js';
@@ -32,13 +32,13 @@ export function* askForReactions(game: Game, play: Play): Script {
 /** EVENT-3: all who did not make the play; in the second edition only what the active player does is answered. */
 function isAnswering(game: Game, seat: SeatNumber, play: Play): boolean {
   if (seat === play.by) return false;
-  return rulesOf(game) !== 'second' || play.by === game.state.turn.active;
+  return getRules(game) !== 'second' || play.by === game.state.turn.active;
 }
 
 /** A reaction fits if one of its clauses does, once it has left the hand: that is how its clauses will find the table. */
 function mayAnswer(game: Game, card: CardName, seat: SeatNumber, play: Play): boolean {
-  if (kindOf(game.deck, card) !== 'event' || !meetsRequirements(game, card, 'event', seat)) return false;
-  const clauses = effectsOf(game, card).reaction ?? [];
+  if (getKind(game.deck, card) !== 'event' || !meetsRequirements(game, card, 'event', seat)) return false;
+  const clauses = getEffects(game, card).reaction ?? [];
   const own = seatAt(game, seat);
   const { hand } = own;
   own.hand = hand.filter((held) => held !== card);
@@ -68,7 +68,7 @@ function* react(game: Game, seat: SeatNumber, card: CardName, answered: Play): S
 function* takeEffect(game: Game, { card, by }: Play, answered: Play): Script {
   const source: Source = { card, you: by, on: null, playedBy: by };
   notice(game, { event: 'played', seat: by, card });
-  const { reaction = [], immediate = [] } = effectsOf(game, card);
+  const { reaction = [], immediate = [] } = getEffects(game, card);
   let tookEffect = false;
   for (const clause of reaction) {
     if (!isReaction(clause) || !clauseFits(game, clause, source, answered)) continue;

@@ -40,12 +40,12 @@ export function layOut(deck: Deck, options: SetupOptions): OracleState {
   checkPlayers(options, rules === 'second');
   const names = namesInEdition(deck, options.edition);
   const ofKind = (kind: string) => names.filter((name) => cardNamed(deck, name).kind === kind);
-  const membersOf = (family: string) => ofKind('character').filter((name) => isOf(deck, name, family));
-  const residenceOf = (family: string) => ofKind('residence').find((name) => isOf(deck, name, family));
+  const listMembers = (family: string) => ofKind('character').filter((name) => isMember(deck, name, family));
+  const findResidence = (family: string) => ofKind('residence').find((name) => isMember(deck, name, family));
   const seats = Array.from({ length: options.players }, (_, seat): Seat => {
     const family = options.families[seat];
-    const members = family === undefined ? [] : membersOf(family);
-    const residence = rules === 'expansion' && family !== undefined ? residenceOf(family) : undefined;
+    const members = family === undefined ? [] : listMembers(family);
+    const residence = rules === 'expansion' && family !== undefined ? findResidence(family) : undefined;
     return {
       hand: [],
       family: members.map((name) => ({ name, stack: [] })),
@@ -81,7 +81,7 @@ function checkPlayers({ players, families, first, characters }: SetupOptions, se
   if (first < 0 || first >= players) throw new Error(`there is no seat ${first}`);
 }
 
-function isOf(deck: Deck, name: CardName, family: string): boolean {
+function isMember(deck: Deck, name: CardName, family: string): boolean {
   const card = cardNamed(deck, name);
   return 'family' in card && card.family === family;
 }

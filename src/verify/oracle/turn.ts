@@ -10,7 +10,7 @@ import { choicesOfAPlay, mysteriesToDiscard } from './table/legal-plays.js';
 import { notice } from './table/notice.js';
 import { discardFromHand, drawCard } from './table/piles.js';
 import { drawLimit, playsATurn } from './table/standing.js';
-import { type CardName, leftOf, type SeatNumber, seatAt, type Table } from './table/state.js';
+import { type CardName, getLeftNeighbour, type SeatNumber, seatAt, type Table } from './table/state.js';
 
 /** After this many turns the game is a stalemate (END-5). */
 const MOST_TURNS = 400;
@@ -33,11 +33,11 @@ export function* fromThisPlayOn(game: Game): Script {
 
 /** TURN-1: the player to the left, unless their turn is skipped. */
 function nextToPlay(game: Game): SeatNumber {
-  let seat = leftOf(game, game.state.turn.active);
+  let seat = getLeftNeighbour(game, game.state.turn.active);
   while (seatAt(game, seat).skips.turn > 0) {
     seatAt(game, seat).skips.turn -= 1;
     game.state.idleTurns = 0; // A skipped player may still be able to do something (END-5).
-    seat = leftOf(game, seat);
+    seat = getLeftNeighbour(game, seat);
   }
   return seat;
 }

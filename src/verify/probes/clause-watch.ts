@@ -3,7 +3,7 @@ import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import { idOf } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
-import { pathOf } from '../lockstep/lockstep.js';
+import { toClausePath } from '../lockstep/lockstep.js';
 
 /** What became of the clauses of one card in one run. */
 export interface ClauseNotes {
@@ -42,13 +42,13 @@ export class ClauseWatch implements EngineObserver {
 
   acts(frame: ClauseFrame): void {
     if (!this.isOurs(frame.card)) return;
-    this.notes.acted.add(pathOf(frame));
+    this.notes.acted.add(toClausePath(frame));
     // A trigger acts when what it does is done.
     if (frame.inner >= 0) this.notes.acted.add(`${frame.category}.${frame.index}`);
   }
 
   passedOver(frame: ClauseFrame, _: number, why: 'if' | 'declined'): void {
-    if (this.isOurs(frame.card)) this.notes[why === 'if' ? 'unmet' : 'declined'].add(pathOf(frame));
+    if (this.isOurs(frame.card)) this.notes[why === 'if' ? 'unmet' : 'declined'].add(toClausePath(frame));
   }
 
   cancelled(card: number): void {

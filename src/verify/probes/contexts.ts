@@ -1,19 +1,19 @@
-/** Lists the contexts in which a card is probed, from its kind and script. Entry point: `contextsOf`. */
+/** Lists the contexts in which a card is probed, from its kind and script. Entry point: `listContexts`. */
 
 import { namedInValue } from '../../vocabulary/cards/named-in.js';
 import { type DrawPileKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
-import { clausesOf, type PlayedCard } from '../core/clause-refs.js';
+import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import { printedContexts } from './printed-contexts.js';
 import { provokedContexts } from './provoked-contexts.js';
 import { type Context, type Opening, usual } from './setup/context.js';
-import { asksForWorth, conditionsOf, wishesOf } from './setup/script-wishes.js';
+import { asksForWorth, listConditions, listWishes } from './setup/script-wishes.js';
 
 /** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
-export function contextsOf(card: PlayedCard): {
+export function listContexts(card: PlayedCard): {
   readonly everywhere: Context[];
   readonly somewhere: Context[];
 } {
-  const clauses = clausesOf(card);
+  const clauses = listClauseRefs(card);
   const isReaction = clauses.some(({ category }) => category === 'reaction');
   const lasts = clauses.some(({ category }) => category === 'continuous' || category === 'persistent');
   const isLaid = isLaidOnCharacter(card.kind);
@@ -37,7 +37,7 @@ export function contextsOf(card: PlayedCard): {
     { ...usual, opening, name: 'shields on the table', beside: 'shields', table: 'low' },
     { ...usual, opening, name: 'as the second play', used: 1 },
   ];
-  if (conditionsOf(card).length > 0)
+  if (listConditions(card).length > 0)
     somewhere.push(
       { ...usual, opening, name: 'its if does not hold', conditions: 'unmet' },
       { ...usual, opening, name: "its if does not hold, on another's", conditions: 'unmet', on: 'other' },
@@ -76,7 +76,7 @@ export function contextsOf(card: PlayedCard): {
       { ...usual, name: 'answers, everyone low', opening: { do: 'answer', kind: 'modifier' }, table: 'low' },
     );
   if (lasts) somewhere.push(...lastingContexts(card), ...provokedContexts(card));
-  if (wishesOf(card).length > 0)
+  if (listWishes(card).length > 0)
     somewhere.push({ ...usual, opening, name: 'nobody in reach', table: 'grim', beside: 'shields' });
   somewhere.push(...printedContexts(card, isPlain, lasts));
   return { everywhere, somewhere };
@@ -101,7 +101,7 @@ function lastingContexts(card: PlayedCard): Context[] {
       { ...lying, name: 'beside other mysteries', beside: 'mysteries' },
     ];
   // What minds the kinds of card that others play: of all kinds, before anything covers it.
-  const minds = clausesOf(card).some(
+  const minds = listClauseRefs(card).some(
     ({ category, clause }) => category !== 'reaction' && 'kind' in clause.value,
   );
   return [

@@ -32,7 +32,7 @@ export function looksTheSame(
     return { game, options: new engine.ChoiceBuffer() };
   };
   const real = begin(deck);
-  const other = begin(variantOf(deck, id, ref));
+  const other = begin(createVariant(deck, id, ref));
   for (const choice of [...choices, null]) {
     list(engine, real);
     list(engine, other);
@@ -61,7 +61,7 @@ function isAsking(game: Game, id: string): boolean {
 /** Cache of decks without one clause: each is compiled once and used often. */
 const variants = new WeakMap<Deck, Map<string, Deck>>();
 
-function variantOf(deck: Deck, id: string, ref: ClauseRef): Deck {
+function createVariant(deck: Deck, id: string, ref: ClauseRef): Deck {
   const known = variants.get(deck) ?? new Map<string, Deck>();
   variants.set(deck, known);
   const key = `${id} ${ref.path}`;

@@ -4,7 +4,7 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { Difference } from '../lockstep/lockstep.js';
-import { recordingOf } from '../shrink/recording-of.js';
+import { createRecording } from '../shrink/recording-of.js';
 import type { Probe } from './setup/probe.js';
 
 /** A disagreement, with what led to it from the probe's table on. */
@@ -21,7 +21,7 @@ export interface Disagreement {
 }
 
 /** A disagreement as it came about. */
-export function replayOf({ deck, probe, choices }: Disagreement): Recording {
+export function toRecording({ deck, probe, choices }: Disagreement): Recording {
   const { players, edition, snapshot, setup = { players, edition } } = probe;
-  return recordingOf(deck, setup, snapshot, choices);
+  return createRecording(deck, setup, snapshot, choices);
 }

@@ -1,9 +1,9 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausesOf, type PlayedCard } from '../core/clause-refs.js';
+import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import { type Blame, blameProbe } from '../shrink/blame.js';
-import { type Disagreement, replayOf } from './disagreement.js';
+import { type Disagreement, toRecording } from './disagreement.js';
 import type { CardProbes, EditionProbes } from './probe-card.js';
 import type { KnownResults } from './probe-runner.js';
 import type { Outcome } from './run-probe.js';
@@ -54,7 +54,7 @@ export function proveCards(deck: Deck, chunk: ProbeChunk, engine: Engine = ourEn
 function asEvidence(engine: Engine, deck: Deck, id: string, card: CardProbes): CardEvidence {
   const { contexts, editions, played, lacks, probes } = card;
   return {
-    paths: clausesOf(deck.cards[id] as PlayedCard).map(({ path }) => path),
+    paths: listClauseRefs(deck.cards[id] as PlayedCard).map(({ path }) => path),
     contexts,
     editions,
     played,
@@ -71,5 +71,5 @@ function asBlame(engine: Engine, id: string, found: Disagreement): Blame {
   const situation = `In the situation “${context}” (${edition}, ${players} players)`;
   if (blame !== undefined) return { ...blame, situation };
   const { path, parts } = difference;
-  return { card: id, path, situation, parts, replay: replayOf(found) };
+  return { card: id, path, situation, parts, replay: toRecording(found) };
 }

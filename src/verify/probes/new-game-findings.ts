@@ -5,7 +5,7 @@ import * as ourEngine from '../core/engine.js';
 import type { GameFinding } from '../core/game-finding.js';
 import { isProp } from '../core/props.js';
 import type { TableSetup } from '../core/tables.js';
-import { replayOf } from './disagreement.js';
+import { toRecording } from './disagreement.js';
 import { probeNewGames } from './new-games.js';
 
 /** Disagreements in new games at a table. */
@@ -20,7 +20,7 @@ export function newGameFindings(deck: Deck, table: TableSetup, engine: Engine = 
         card: isCards ? idOf(card) : null,
         path: isCards ? path : null,
         message: `In ${found.probe.context} (${table.edition}, ${table.players} players): ${parts.join(' ')}`,
-        replay: replayOf(found),
+        replay: toRecording(found),
       },
     ];
   });

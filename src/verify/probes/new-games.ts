@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Engine } from '../core/engine.js';
-import { familiesOf } from '../core/families.js';
+import { listFamilies } from '../core/families.js';
 import { seatings, type TableSetup } from '../core/tables.js';
 import { Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
@@ -46,7 +46,7 @@ export function* probeNewGames(
 }
 
 function smallest(deck: Deck, { edition }: TableSetup, families: readonly string[]): number {
-  const characters = familiesOf(deck, edition);
+  const characters = listFamilies(deck, edition);
   return Math.min(...families.map((family) => characters.get(family)?.length ?? 0));
 }
 

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache.js';
 import { getJson, setJson } from '../../cache/json-entries.js';
-import { keyOf } from '../../cache/key.js';
+import { computeCacheKey } from '../../cache/key.js';
 import type { Deck } from '../../deck/deck.js';
 import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
 import type { KnownResults } from './probe-runner.js';
@@ -23,31 +23,31 @@ export class ProbeCache {
   }
 
   find(id: string): CardEvidence | undefined {
-    const stage = this.stageOf(id);
-    return this.proofsOf(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
+    const stage = this.getStage(id);
+    return this.listProofs(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
   }
 
   /** The results of single probes of a card, in any deck. */
-  resultsOf(id: string): KnownResults {
-    return Object.assign({}, ...this.proofsOf(this.stageOf(id)).map(({ results }) => results));
+  getResults(id: string): KnownResults {
+    return Object.assign({}, ...this.listProofs(this.getStage(id)).map(({ results }) => results));
   }
 
   add(id: string, proof: Proof): void {
-    const stage = this.stageOf(id);
-    const others = this.proofsOf(stage).filter(({ asked }) => !stage.answersTo(asked));
-    setJson(this.cache, 'proof', this.keyOf(stage), [proof, ...others].slice(0, MOST_KEPT));
+    const stage = this.getStage(id);
+    const others = this.listProofs(stage).filter(({ asked }) => !stage.answersTo(asked));
+    setJson(this.cache, 'proof', this.computeKey(stage), [proof, ...others].slice(0, MOST_KEPT));
   }
 
-  private stageOf(id: string): TrackedDeck {
+  private getStage(id: string): TrackedDeck {
     return new TrackedDeck(this.deck, id, this.asked.editions);
   }
 
-  private keyOf({ key }: TrackedDeck): string {
-    return keyOf(key, this.asked.players ?? null);
+  private computeKey({ key }: TrackedDeck): string {
+    return computeCacheKey(key, this.asked.players ?? null);
   }
 
-  private proofsOf(stage: TrackedDeck): readonly Proof[] {
-    const found = getJson<readonly Proof[]>(this.cache, 'proof', this.keyOf(stage));
+  private listProofs(stage: TrackedDeck): readonly Proof[] {
+    const found = getJson<readonly Proof[]>(this.cache, 'proof', this.computeKey(stage));
     return Array.isArray(found) ? found : [];
   }
 }

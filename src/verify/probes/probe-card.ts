@@ -1,12 +1,12 @@
 /** Probes one card in all its contexts and editions, until each clause has an outcome. Entry point: `probeCard`. */
 
 import { clausePlace } from '../../vocabulary/clause-path.js';
-import { clausesOf } from '../core/clause-refs.js';
+import { listClauseRefs } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import type { Disagreement } from './disagreement.js';
 import { lacksKinds, missingFor, missingRequired } from './missing-cards.js';
 import { type KnownResults, ProbeRunner } from './probe-runner.js';
-import { type ProbesOptions, probesLeft, probesOf, tablesFor } from './probes-of.js';
+import { generateProbes, type ProbesOptions, probesLeft, tablesFor } from './probes-of.js';
 import { OUTCOMES, type Outcome, type ProbeResult } from './run-probe.js';
 import type { Probe } from './setup/probe.js';
 import type { Dependency, TrackedDeck } from './setup/tracked-deck.js';
@@ -54,9 +54,9 @@ export function probeCard(engine: Engine, stage: TrackedDeck, options: CardOptio
   const notes = new CardNotes(stage, editions);
   const most = options.stopAtFirst ? 1 : ENOUGH_DISAGREEMENTS;
   const tried = new ProbeRunner(engine, stage, options.known);
-  const tryOut = (probe: Probe) => notes.add(probe, tried.resultOf(probe));
+  const tryOut = (probe: Probe) => notes.add(probe, tried.getResult(probe));
   const sum = () => ({ ...notes.sum(), results: tried.results });
-  for (const probe of probesOf(stage, options)) {
+  for (const probe of generateProbes(stage, options)) {
     tryOut(probe);
     if (notes.disagreements.length >= most) return sum();
   }
@@ -101,7 +101,7 @@ class CardNotes {
 
   constructor(stage: TrackedDeck, editions: readonly string[]) {
     this.stage = stage;
-    this.paths = clausesOf(stage.card).map(({ path }) => path);
+    this.paths = listClauseRefs(stage.card).map(({ path }) => path);
     this.editions = new Map(
       editions.map((edition) => [
         edition,
@@ -188,13 +188,13 @@ class CardNotes {
   }
 
   private futileIn(edition: string): Set<string> {
-    const refs = clausesOf(this.stage.card).filter((ref) => lacksKinds(this.stage, edition, ref));
+    const refs = listClauseRefs(this.stage.card).filter((ref) => lacksKinds(this.stage, edition, ref));
     return new Set(refs.map(({ path }) => path));
   }
 
   private missingIn(edition: string): Record<string, string> {
     return Object.fromEntries(
-      clausesOf(this.stage.card).flatMap((ref) => {
+      listClauseRefs(this.stage.card).flatMap((ref) => {
         const missing = missingFor(this.stage, edition, ref);
         return missing === undefined ? [] : [[ref.path, missing]];
       }),

@@ -1,6 +1,6 @@
 import type { Engine } from '../core/engine.js';
 import { digest } from '../core/fingerprint.js';
-import { cardsOf } from '../shrink/shrink.js';
+import { listCards } from '../shrink/shrink.js';
 import { type ProbeResult, runProbe } from './run-probe.js';
 import type { Probe } from './setup/probe.js';
 import type { TrackedDeck } from './setup/tracked-deck.js';
@@ -25,8 +25,8 @@ export class ProbeRunner {
     this.known = known;
   }
 
-  resultOf(probe: Probe): ProbeResult {
-    const names = cardsOf(probe.snapshot);
+  getResult(probe: Probe): ProbeResult {
+    const names = listCards(probe.snapshot);
     const key = digest([probe, this.stage.cast(names)]).slice(0, 24);
     const known = this.known[key];
     if (known !== undefined) return this.keep(key, { ...known, disagreement: null });

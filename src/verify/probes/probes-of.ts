@@ -1,5 +1,5 @@
-import { type TableSetup, tablesOf } from '../core/tables.js';
-import { contextsOf } from './contexts.js';
+import { listTables, type TableSetup } from '../core/tables.js';
+import { listContexts } from './contexts.js';
 import type { Context } from './setup/context.js';
 import type { Probe } from './setup/probe.js';
 import { layProbe } from './setup/set-up-probe.js';
@@ -18,7 +18,7 @@ export interface ProbesOptions extends TableOptions {
 
 /** The tables that a card can be played at, as far as they are asked for. */
 export function tablesFor({ deck, id }: TrackedDeck, { editions, players }: TableOptions): TableSetup[] {
-  return tablesOf(deck, id).filter(
+  return listTables(deck, id).filter(
     (table) =>
       (editions === undefined || editions.includes(table.edition)) &&
       (players === undefined || players.includes(table.players)),
@@ -26,11 +26,11 @@ export function tablesFor({ deck, id }: TrackedDeck, { editions, players }: Tabl
 }
 
 /** The probes of the card of a stage: some contexts at every table that it can be played at, the others at one after the other. */
-export function* probesOf(stage: TrackedDeck, options: ProbesOptions = {}): Generator<Probe> {
+export function* generateProbes(stage: TrackedDeck, options: ProbesOptions = {}): Generator<Probe> {
   const { id, card } = stage;
   const tables = tablesFor(stage, options);
   if (tables.length === 0) return;
-  const { everywhere, somewhere } = contextsOf(card);
+  const { everywhere, somewhere } = listContexts(card);
   const isAsked = ({ name }: Context) => options.contexts === undefined || options.contexts.includes(name);
   let turn = 0;
   for (const table of fewerTables(tables, id.length)) {
@@ -85,7 +85,7 @@ export function* probesLeft(
   isTelling: (context: string) => boolean,
 ): Generator<Probe> {
   const { id, card } = stage;
-  const left = contextsOf(card).somewhere.filter(({ name }) => !isTried(name));
+  const left = listContexts(card).somewhere.filter(({ name }) => !isTried(name));
   const ordered = [
     ...left.filter(({ name }) => isTelling(name)),
     ...left.filter(({ name }) => !isTelling(name)),

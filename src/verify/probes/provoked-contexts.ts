@@ -1,16 +1,16 @@
 import { DRAWN_KINDS, oneOf } from '../../vocabulary/kinds/index.js';
 import type { Who } from '../../vocabulary/who.js';
-import { clausesOf, type PlayedCard } from '../core/clause-refs.js';
+import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import { type Context, type Provocation, usual } from './setup/context.js';
 
 /** For each trigger of a card, a context in which its event happens. Turns begin and end by themselves. */
 export function provokedContexts(card: PlayedCard): Context[] {
-  const found = clausesOf(card).flatMap(({ clause }): Context[] => {
+  const found = listClauseRefs(card).flatMap(({ clause }): Context[] => {
     if (clause.verb !== 'whenever') return [];
     const { event, of, kind } = clause.value;
     if (event === 'turnStarts' || event === 'turnEnds') return [];
     const opening: Provocation = { do: 'provoke', event, of, kinds: event === 'dies' ? ['death'] : kind };
-    return [{ ...usual, name: nameOf(opening), opening }];
+    return [{ ...usual, name: nameProvocation(opening), opening }];
   });
   return found.filter(({ name }, place) => found.findIndex((other) => other.name === name) === place);
 }
@@ -27,7 +27,7 @@ const subjects: Readonly<Record<Who, string>> = {
 
 const verbs = { played: 'plays', discarded: 'discards', drawn: 'draws' } as const;
 
-function nameOf({ event, of, kinds }: Provocation): string {
+function nameProvocation({ event, of, kinds }: Provocation): string {
   if (event === 'dies') return `${subjects[of]} loses a character`;
   const what = kinds.length === DRAWN_KINDS.length ? 'a card' : kinds.map(oneOf).join(' or ');
   return `${subjects[of]} ${verbs[event]} ${what}`;

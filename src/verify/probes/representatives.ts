@@ -9,7 +9,7 @@ export function representatives(
 ): number[] {
   const found = new Map<string, number>();
   for (const [place, choice] of choices.entries()) {
-    const sort = sortOf(game, choice);
+    const sort = classifyChoice(game, choice);
     if (!found.has(sort)) found.set(sort, place);
   }
   const preferred = choices.findIndex((choice) => 'card' in choice && prefers.includes(choice.card));
@@ -17,7 +17,7 @@ export function representatives(
   return preferred < 0 ? others : [preferred, ...others.filter((place) => place !== preferred)];
 }
 
-function sortOf(game: Game, choice: Choice): string {
+function classifyChoice(game: Game, choice: Choice): string {
   const parts: (string | number)[] = [choice.do];
   if ('card' in choice) parts.push(game.cards.kinds[game.cards.cardNumbers.get(choice.card) ?? 0] ?? 0);
   if ('player' in choice) parts.push(choice.player);

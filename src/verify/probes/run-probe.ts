@@ -4,7 +4,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
 import { isWithin } from '../../vocabulary/clause-path.js';
-import { clausesOf, idOf, type PlayedCard } from '../core/clause-refs.js';
+import { idOf, listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
@@ -51,7 +51,7 @@ const MOST_WAYS_PLAIN = 2;
 /** Runs a probe in lockstep with the oracle, along a few paths through its choices. */
 export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult {
   const id = idOf(probe.card);
-  const clauses = clausesOf(deck.cards[id] as PlayedCard);
+  const clauses = listClauseRefs(deck.cards[id] as PlayedCard);
   const outcomes: Record<string, Outcome> = Object.fromEntries(
     clauses.map(({ path }) => [path, 'unplayed' as const]),
   );

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { asPlayed } from '../core/as-played.js';
-import { clausesOf, isPlayed, type PlayedCard } from '../core/clause-refs.js';
+import { isPlayed, listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import { PROBED_PROPS, withProps } from '../core/props.js';
@@ -62,7 +62,7 @@ function probedProps(deck: Deck, { cards, verbs }: ProbeOptions): string[] {
     (id) =>
       (cards === undefined || cards.includes(id)) &&
       (verbs === undefined ||
-        clausesOf(props[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb))),
+        listClauseRefs(props[id] as PlayedCard).some(({ clause }) => verbs.includes(clause.verb))),
   );
 }
 
@@ -86,7 +86,7 @@ export function probedCards(deck: Deck, { cards, verbs, editions }: ProbeOptions
     if (!isPlayed(card) || (cards !== undefined && !cards.includes(id))) return [];
     if (editions !== undefined && !card.editions.some((edition) => editions.includes(edition))) return [];
     const isConcerned =
-      verbs === undefined || clausesOf(card).some(({ clause }) => verbs.includes(clause.verb));
+      verbs === undefined || listClauseRefs(card).some(({ clause }) => verbs.includes(clause.verb));
     return isConcerned ? [id] : [];
   });
 }

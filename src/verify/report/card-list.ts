@@ -7,17 +7,19 @@ import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
 import type { Odds } from '../statistics/odds.js';
 import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '../verdicts/verdicts.js';
 import type { VerifyReport } from '../verdicts/verify-report.js';
-import { anchorOf, inDeckLanguage, titleOf } from './card-names.js';
+import { getTitle, inDeckLanguage, toAnchor } from './card-names.js';
 import { count, number, percent } from './figures.js';
 import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
-import { toneOf, verdictMark, verdictWords } from './verdict-mark.js';
+import { chooseTone, verdictMark, verdictWords } from './verdict-mark.js';
 
 /** Every card with its face and verdict, the worst ones first, and what there is to know about it. */
 export function cardList(deck: Deck, report: VerifyReport, options: PageOptions): Html {
   const ids = Object.keys(report.cards).sort(
     (a, b) =>
-      badness(report, a) - badness(report, b) || inOrder(titleOf(deck, a), titleOf(deck, b)) || inOrder(a, b),
+      badness(report, a) - badness(report, b) ||
+      inOrder(getTitle(deck, a), getTitle(deck, b)) ||
+      inOrder(a, b),
   );
   return html`<section id="cards">
 <h2>Cards</h2>
@@ -59,7 +61,7 @@ function card(deck: Deck, id: string, report: VerifyReport, options: PageOptions
   const face = options.face?.(id);
   const says = verdict.clauses.map((clause) => options.textOf?.(id, clause.path) ?? '');
   const name = [id, found.title, found.kind, found.text ?? '', ...says].join(' ').toLowerCase();
-  return html`<article class="card ${toneOf(verdict.verdict)}" id="${anchorOf(id)}" data-name="${name}" data-verdict="${verdict.verdict}" data-editions="${found.editions.join(' ')}" data-kind="${found.kind}">
+  return html`<article class="card ${chooseTone(verdict.verdict)}" id="${toAnchor(id)}" data-name="${name}" data-verdict="${verdict.verdict}" data-editions="${found.editions.join(' ')}" data-kind="${found.kind}">
 ${face !== undefined && html`<img src="${face}" alt="" loading="lazy">`}
 <h3${inDeckLanguage(deck)}>${found.title}</h3>
 <p class="meta">${found.kind} · ${verdictMark(verdict.verdict)}</p>

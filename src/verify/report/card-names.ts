@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { type Html, html } from './html.js';
 
-export const titleOf = (deck: Deck, id: string) => deck.cards[id]?.title ?? id;
+export const getTitle = (deck: Deck, id: string) => deck.cards[id]?.title ?? id;
 
 /** Marks text in the language of the deck, since the page is English. */
 export function inDeckLanguage(deck: Deck): Html | false {
@@ -10,4 +10,4 @@ export function inDeckLanguage(deck: Deck): Html | false {
 }
 
 /** The anchor of a card; prefixed, since the page has other ids. */
-export const anchorOf = (id: string) => `card-${id}`;
+export const toAnchor = (id: string) => `card-${id}`;

@@ -11,7 +11,7 @@ const LETTERS = 13;
 /** An upper bound of the average character width; browsers have different fonts. */
 const LETTER_WIDTH = 7.2;
 
-const widthOf = (text: string): number => text.length * LETTER_WIDTH;
+const estimateWidth = (text: string): number => text.length * LETTER_WIDTH;
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 /** An SVG that fits its column; its colours and fonts are in the CSS of the page. */
@@ -47,7 +47,7 @@ interface Bar {
 }
 
 /** How many games had how many turns of each player. */
-function barsOf({ players, lengths }: TableStatistics): Bar[] {
+function listBars({ players, lengths }: TableStatistics): Bar[] {
   const rounds = new Map<number, number>();
   for (const [turns, games] of Object.entries(lengths)) {
     const round = Math.ceil(Number(turns) / players);
@@ -75,16 +75,16 @@ function barsOf({ players, lengths }: TableStatistics): Bar[] {
 /** How many games were how long, in turns of each player. */
 export function lengthChart(table: TableStatistics): string {
   const [height, top, floor, right] = [170, 12, 124, WIDTH - 8];
-  const bars = barsOf(table);
+  const bars = listBars(table);
   const most = Math.max(1, ...bars.map(({ games }) => games));
   const step = stepFor(most, 6);
   const highest = Math.ceil(most / step) * step;
-  const left = 14 + widthOf(`${highest}`);
+  const left = 14 + estimateWidth(`${highest}`);
   const width = (right - left) / bars.length;
   const y = (games: number) => floor - ((floor - top) * games) / highest;
   const middle = (place: number) => left + width * (place + 0.5);
   // Labels are skipped so that they do not overlap; the last one is always shown.
-  const longest = Math.max(...bars.map(({ name }) => widthOf(name)));
+  const longest = Math.max(...bars.map(({ name }) => estimateWidth(name)));
   const every = Math.max(1, Math.ceil((longest + 4) / width));
   const isNamed = (place: number) =>
     place === bars.length - 1 || (place % every === 0 && bars.length - 1 - place >= every);
@@ -112,12 +112,12 @@ const ROW = 30;
 const MOST_NAME = 118;
 
 /** A name in as many lines as it needs: words are kept whole. */
-function linesOf(name: string, width = MOST_NAME): string[] {
+function wrapName(name: string, width = MOST_NAME): string[] {
   const [first = '', ...rest] = name.split(' ');
   const lines = [first];
   for (const next of rest) {
     const longer = `${lines.at(-1)} ${next}`;
-    if (widthOf(longer) > width) lines.push(next);
+    if (estimateWidth(longer) > width) lines.push(next);
     else lines[lines.length - 1] = longer;
   }
   return lines;
@@ -129,9 +129,9 @@ export function shareChart(shares: readonly NamedShare[], even?: number): string
   const step = even === undefined ? 0.25 : most > 0.4 ? 0.2 : 0.1;
   const max = Math.min(1, Math.ceil(most / step) * step);
   const figures = shares.map(({ share }) => percent(share, 1));
-  const names = shares.map(({ name }) => linesOf(name));
-  const left = 14 + Math.min(MOST_NAME, Math.max(...names.flat().map(widthOf)));
-  const right = WIDTH - 14 - Math.max(...figures.map(widthOf));
+  const names = shares.map(({ name }) => wrapName(name));
+  const left = 14 + Math.min(MOST_NAME, Math.max(...names.flat().map(estimateWidth)));
+  const right = WIDTH - 14 - Math.max(...figures.map(estimateWidth));
   const [top, floor] = [12, 12 + ROW * shares.length];
   const x = (share: number) => left + ((right - left) * share) / max;
   const y = (place: number) => top + ROW * (place + 0.5);

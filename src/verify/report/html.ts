@@ -20,12 +20,12 @@ export class Html {
 type Value = string | number | Html | readonly (Html | string)[] | false | undefined;
 
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.map((part, i) => part + (i < values.length ? textOf(values[i]) : '')).join(''));
+  return new Html(parts.map((part, i) => part + (i < values.length ? toText(values[i]) : '')).join(''));
 }
 
-function textOf(value: Value): string {
+function toText(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map(textOf).join('');
+  if (typeof value === 'object') return value.map(toText).join('');
   return escapeText(visibleLines(String(value)));
 }

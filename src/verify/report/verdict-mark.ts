@@ -17,13 +17,13 @@ const verdicts: Readonly<Record<Finding['verdict'] | Verdict, string>> = {
 export const verdictWords = (verdict: Verdict) => verdicts[verdict];
 
 /** How something with a verdict looks: fine, to be looked at, wrong. */
-export const toneOf = (verdict: Finding['verdict'] | Verdict) =>
+export const chooseTone = (verdict: Finding['verdict'] | Verdict) =>
   verdict === 'proven' ? 'good' : verdict === 'rare' || verdict === 'manual' ? 'rare' : 'bad';
 
 const marks = { good: '✓', rare: '!', bad: '✗' } as const;
 
 /** A verdict with a symbol: not every reader sees the colours, and printers may have none. */
 export function verdictMark(verdict: Finding['verdict'] | Verdict): Html {
-  const tone = toneOf(verdict);
+  const tone = chooseTone(verdict);
   return html`<span class="verdict ${tone}">${marks[tone]}&nbsp;${verdicts[verdict]}</span>`;
 }

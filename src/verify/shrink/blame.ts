@@ -4,14 +4,14 @@ import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
-import { clausesOf, idOf, isPlayed } from '../core/clause-refs.js';
+import { idOf, isPlayed, listClauseRefs } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import { isProp } from '../core/props.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
-import { recordingOf } from './recording-of.js';
+import { createRecording } from './recording-of.js';
 import { laterCases } from './rerun.js';
-import { cardsOf, type Shrunk, shrink } from './shrink.js';
+import { listCards, type Shrunk, shrink } from './shrink.js';
 
 /** A shrunk disagreement: the card and clause to blame, and a replay. */
 export interface Blame {
@@ -77,9 +77,9 @@ function blameRun(
 function asBlame(deck: Deck, found: Shrunk, players: number, suspect: string | undefined): Blame {
   const { snapshot, choices, difference } = found;
   return {
-    ...culprit(deck, difference, cardsOf(snapshot), suspect),
+    ...culprit(deck, difference, listCards(snapshot), suspect),
     parts: difference.parts,
-    replay: recordingOf(deck, { players, edition: snapshot.edition }, snapshot, choices),
+    replay: createRecording(deck, { players, edition: snapshot.edition }, snapshot, choices),
   };
 }
 
@@ -95,7 +95,7 @@ function culprit(
   const lasting = ids.flatMap((id) => {
     const found = deck.cards[id];
     if (!isPlayed(found)) return [];
-    const refs = clausesOf(found).filter(({ category, inner }) => category !== 'immediate' && inner < 0);
+    const refs = listClauseRefs(found).filter(({ category, inner }) => category !== 'immediate' && inner < 0);
     return refs.slice(0, 1).map((ref) => ({ card: id, path: ref.path }));
   });
   const mostLikely = lasting.find((one) => one.card === suspect) ?? lasting[0];

@@ -6,19 +6,19 @@ import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import { idOf } from '../core/clause-refs.js';
 import { isProp, writtenProp } from '../core/props.js';
-import { cardsOf } from './shrink.js';
+import { listCards } from './shrink.js';
 
 /**
  * A run as it came about, for `shroud replay`: from the table on that it began at, or as a new game. It brings along the
  * props that lie on that table, which no deck has.
  */
-export function recordingOf(
+export function createRecording(
   deck: Deck,
   options: GameOptions,
   start: Snapshot | undefined,
   choices: readonly Choice[],
 ): Recording {
-  const props = new Set((start === undefined ? [] : cardsOf(start)).filter(isProp).map(idOf));
+  const props = new Set((start === undefined ? [] : listCards(start)).filter(isProp).map(idOf));
   const icons = iconsOf(deck);
   const cards = [...props].sort().map((id) => [id, writtenProp(id, deck.cards[id]?.editions ?? [], icons)]);
   return {

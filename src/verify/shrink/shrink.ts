@@ -30,7 +30,7 @@ export function shrink(engine: Engine, deck: Deck, start: Case): Shrunk | undefi
   };
   for (let isSmaller = true; isSmaller; ) {
     isSmaller = false;
-    for (const zone of zonesOf(snapshot)) {
+    for (const zone of listZones(snapshot)) {
       // All cards at once, or one by one from the top.
       if (zone.size(snapshot) > 1 && attempt(zone.without(snapshot, null))) isSmaller = true;
       for (let place = zone.size(snapshot) - 1; place >= 0; place--)
@@ -46,7 +46,7 @@ interface Zone {
   without(snapshot: Snapshot, place: number | null): Snapshot;
 }
 
-function zonesOf({ seats }: Snapshot): Zone[] {
+function listZones({ seats }: Snapshot): Zone[] {
   const drop = <T>(list: readonly T[], place: number | null): T[] =>
     place === null ? [] : list.toSpliced(place, 1);
   const seatZone = (
@@ -99,7 +99,7 @@ function zonesOf({ seats }: Snapshot): Zone[] {
 }
 
 /** The cards that lie somewhere on a table. */
-export function cardsOf({ seats, draw, discards }: Snapshot): string[] {
+export function listCards({ seats, draw, discards }: Snapshot): string[] {
   const ofSeats = seats.flatMap(({ hand, characters, mysteries }) => [
     ...hand,
     ...characters.flatMap(({ stack }) => stack.map(({ card }) => card)),

@@ -27,7 +27,7 @@ export interface Odds {
 const LEAST_PLAYS = 50;
 
 /** The odds of every card, over all tables of an edition together, by card. */
-export function oddsOf(tallies: readonly Tally[]): Record<string, Odds> {
+export function computeOdds(tallies: readonly Tally[]): Record<string, Odds> {
   const usual = tallies.map(usualVictory);
   const cards = new Set(tallies.flatMap(({ greedy }) => Object.keys(greedy.cards)));
   return Object.fromEntries([...cards].sort().map((card) => [card, oddsOfCard(tallies, usual, card)]));

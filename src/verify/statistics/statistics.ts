@@ -1,6 +1,6 @@
 import { type Tally, VICTORY } from '../games/tally.js';
 import { rounded, type Share, wilson } from './interval.js';
-import { type Odds, oddsOf } from './odds.js';
+import { computeOdds, type Odds } from './odds.js';
 
 /** How one table of an edition plays. Between bots that play to win, where nothing else is said. */
 export interface TableStatistics {
@@ -29,12 +29,12 @@ export interface Statistics {
   readonly odds: Readonly<Record<string, Readonly<Record<string, Odds>>>>;
 }
 
-export function statisticsOf(tallies: readonly Tally[]): Statistics {
+export function computeStatistics(tallies: readonly Tally[]): Statistics {
   const editions = [...new Set(tallies.map(({ edition }) => edition))];
   return {
     tables: tallies.map(tableStatistics),
     odds: Object.fromEntries(
-      editions.map((edition) => [edition, oddsOf(tallies.filter((tally) => tally.edition === edition))]),
+      editions.map((edition) => [edition, computeOdds(tallies.filter((tally) => tally.edition === edition))]),
     ),
   };
 }

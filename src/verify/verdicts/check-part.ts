@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { clausesOf, isPlayed } from '../core/clause-refs.js';
+import { isPlayed, listClauseRefs } from '../core/clause-refs.js';
 import { manualTextCards } from '../core/manual-text-cards.js';
 import { gameTables } from '../core/tables.js';
 import { COUNTS, type Tally } from '../games/tally.js';
@@ -12,14 +12,14 @@ export interface Misfit {
 }
 
 /** Where a part of a split run, of the right shape, can't be of this deck; undefined if it can. */
-export function misfitOf(deck: Deck, { evidence, asked }: ReportPart): Misfit | undefined {
+export function findMisfit(deck: Deck, { evidence, asked }: ReportPart): Misfit | undefined {
   const { cards, editions, tallies, manual = [] } = evidence;
   for (const [id, { paths }] of Object.entries(cards)) {
     const path = ['evidence', 'cards', id];
     const card = Object.hasOwn(deck.cards, id) ? deck.cards[id] : undefined;
     if (card === undefined || !isPlayed(card))
       return { path, message: `The deck has no card "${id}" that can be verified.` };
-    const known = clausesOf(card).map((clause) => clause.path);
+    const known = listClauseRefs(card).map((clause) => clause.path);
     if (paths.join() !== known.join())
       return { path: [...path, 'paths'], message: `The clauses of "${id}" differ from those of the deck.` };
     if (!Object.hasOwn(editions, id))

@@ -40,7 +40,7 @@ const hints: Readonly<Record<Finding['verdict'], string>> = {
 };
 
 /** All findings of a report, in its order: worst cards first. */
-export function problemsOf(report: VerifyReport): Problem[] {
+export function listProblems(report: VerifyReport): Problem[] {
   return report.details.map((finding, place) => {
     const { verdict, card, path, message, replay } = finding;
     const whose = [card, path].filter((part) => part !== null).join(' ');

@@ -62,7 +62,7 @@ export function judge(one: CardCase): CardVerdict {
   const clauses = evidence.paths.map((path) => judgeClause(one, path));
   const blames: readonly (Blame | GameFinding)[] = [...evidence.disagreements, ...one.findings];
   const inEditions = judgeEditions(one);
-  const own: Verdict = blames.length > 0 ? 'disagrees' : worstOf(inEditions);
+  const own: Verdict = blames.length > 0 ? 'disagrees' : findWorst(inEditions);
   const verdict = worst([own, ...clauses.map((clause) => clause.verdict)]);
   const reason =
     own === 'proven' || clauses.some((clause) => clause.verdict === own)
@@ -81,7 +81,7 @@ const worst = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'proven';
 
 /** A card is unplayable only if it can be played at no table of any edition. */
-const worstOf = (editions: readonly InEdition[]): Verdict =>
+const findWorst = (editions: readonly InEdition[]): Verdict =>
   editions.length === 0 ? 'unplayable' : worst(editions.map(({ verdict }) => verdict));
 
 /** The worst of a card and its clauses, edition by edition. */
@@ -89,7 +89,7 @@ function byEdition(one: CardCase): Record<string, Verdict> {
   const all = [undefined, ...one.evidence.paths].flatMap((path) => judgeEditions(one, path));
   const verdictsIn = (edition: string) => all.filter((each) => each.edition === edition);
   return Object.fromEntries(
-    Object.keys(one.evidence.editions).map((edition) => [edition, worstOf(verdictsIn(edition))]),
+    Object.keys(one.evidence.editions).map((edition) => [edition, findWorst(verdictsIn(edition))]),
   );
 }
 
@@ -103,7 +103,7 @@ function judgeClause(one: CardCase, path: string): ClauseVerdict {
   const seen = games[FIRED] ?? 0;
   const acted = outcomes.filter((outcome) => outcome === 'changed' || outcome === 'idle').length;
   const inEditions = judgeEditions(one, path);
-  const atWorst = worstOf(inEditions);
+  const atWorst = findWorst(inEditions);
   const played = tallies.reduce((sum, tally) => sum + tally.games, 0);
   const blamed =
     evidence.disagreements.some((blame) => blame.card === id && (blame.path ?? path) === path) ||

@@ -8,7 +8,7 @@ import type { GameFinding } from '../core/game-finding.js';
 import type { Tally } from '../games/tally.js';
 import { TallySums } from '../games/tally-sums.js';
 import type { CardEvidence } from '../probes/evidence.js';
-import { type Statistics, statisticsOf } from '../statistics/statistics.js';
+import { computeStatistics, type Statistics } from '../statistics/statistics.js';
 import { type CardVerdict, judge, type Verdict } from './verdicts.js';
 
 /** One finding. */
@@ -111,7 +111,7 @@ export function makeReport(
     findings: details.length,
     cards: verdicts,
     details,
-    statistics: statisticsOf(evidence.tallies),
+    statistics: computeStatistics(evidence.tallies),
     ...(shard !== undefined && { shard }),
     evidence,
   };
@@ -138,12 +138,12 @@ function cardFindings(
   found: readonly GameFinding[],
 ): Finding[] {
   return Object.entries(verdicts).flatMap(([card, { verdict, clauses, reason }]): Finding[] => {
-    const replayOf = (path: string | null) =>
+    const toReplayCommand = (path: string | null) =>
       cards[card]?.disagreements.find((blame) => path === null || (blame.path ?? path) === path)?.replay ??
       found.find((finding) => finding.card === card)?.replay;
     const finding = (path: string | null, one: Verdict, message: string | undefined): Finding[] => {
       if (one === 'proven' || one === 'manual') return [];
-      const replay = one === 'disagrees' ? replayOf(path) : undefined;
+      const replay = one === 'disagrees' ? toReplayCommand(path) : undefined;
       return [{ verdict: one, card, path, message: message ?? '', ...(replay !== undefined && { replay }) }];
     };
     const ofClauses = clauses.flatMap((clause) => finding(clause.path, clause.verdict, clause.reason));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { progressOf } from '../../../src/cli/terminal/progress.js';
+import { createProgress } from '../../../src/cli/terminal/progress.js';
 import { verifyProgress } from '../../../src/cli/terminal/verify-progress.js';
 
 const isTTY = process.stderr.isTTY;
@@ -25,7 +25,7 @@ afterEach(() => {
 describe('progress on a terminal', () => {
   it('says what is counted', () => {
     const shown = onTerminal();
-    const progress = progressOf('render', 'pictures');
+    const progress = createProgress('render', 'pictures');
     progress(1, 2);
     progress.end();
     expect(shown).toEqual([`render ${'█'.repeat(15)}${'░'.repeat(15)} 1 of 2 pictures`, '']);
@@ -35,7 +35,7 @@ describe('progress on a terminal', () => {
     const shown = onTerminal();
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     const before = process.listeners('SIGINT');
-    const progress = progressOf('verify', 'pieces', 'What is kept.');
+    const progress = createProgress('verify', 'pieces', 'What is kept.');
     progress(1, 2);
     const [interrupted] = process.listeners('SIGINT').filter((one) => !before.includes(one));
     interrupted?.('SIGINT');

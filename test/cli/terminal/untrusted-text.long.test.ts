@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Report, startOf } from '../../../src/diagnostics/diagnostic.js';
+import { Report, toFileStart } from '../../../src/diagnostics/diagnostic.js';
 import { formats } from '../../../src/diagnostics/format.js';
 import { visible, visibleLines, withoutCommands } from '../../../src/diagnostics/visible.js';
 import { SOUND } from '../../support/deck/bad-decks.js';
@@ -25,7 +25,7 @@ const OBEYED = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 function reportOf(text: string): Report {
   const report = new Report();
-  report.add('TEXT_ORPHAN', startOf(`cards/${text}.yaml`), `There is no "${text}".`, `Or ${text}?`);
+  report.add('TEXT_ORPHAN', toFileStart(`cards/${text}.yaml`), `There is no "${text}".`, `Or ${text}?`);
   return report;
 }
 

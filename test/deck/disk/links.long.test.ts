@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCache } from '../../../src/cache/cache.js';
-import { keyOf } from '../../../src/cache/key.js';
+import { computeCacheKey } from '../../../src/cache/key.js';
 import { outputFolder } from '../../../src/deck/disk/contained-folder.js';
 import { diskFolder } from '../../../src/deck/disk/disk-folder.js';
 import { readNamed } from '../../../src/deck/disk/read-inside.js';
@@ -78,7 +78,7 @@ describe('links below output/ that made verify and print delete the files of oth
     const before = filesIn(join(deck, 'cards'));
     expect(await told(deck)).toContain(link);
     const cache = openCache(deck);
-    cache.set('fit', keyOf('x'), 'x');
+    cache.set('fit', computeCacheKey('x'), 'x');
     expect(cache.get('fit', 'a.txt')).toBeUndefined();
     cache.prune();
     for (const write of [

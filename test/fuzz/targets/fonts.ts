@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOf } from '../../../src/diagnostics/index.js';
+import { toFileStart } from '../../../src/diagnostics/index.js';
 import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
 import { readFonts } from '../../../src/render/core/read-fonts.js';
 import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
@@ -23,7 +23,7 @@ export const fonts: Target = {
       const use = (file: string) => ({ family: 'F', files: [{ file, weight: 400 }] });
       const theme = {
         value: { fonts: { title: use(SOUND), text: use('own.ttf') } },
-        at: () => startOf('theme.yaml'),
+        at: () => toFileStart('theme.yaml'),
       };
       const read = readFonts(theme as unknown as Parameters<typeof readFonts>[0], folder);
       for (const font of read.fonts) getFontMetrics(font).width('Pursued by Poodles, officially');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { bare, type Entry } from '../../../src/l10n/entry.js';
-import { type ExchangeName, exchangeOf, exchanges } from '../../../src/l10n/exchange/index.js';
+import { type ExchangeName, exchanges, findExchange } from '../../../src/l10n/exchange/index.js';
 import type { TranslationFile } from '../../../src/l10n/exchange/translation-file.js';
 import { brokenSlots } from '../../../src/l10n/slots.js';
 import { UnreadableFileError } from '../../../src/tables/csv/unreadable.js';
@@ -101,9 +101,9 @@ describe.each(FORMATS)('%s', (format) => {
 
   it('is known by the ending of a name', () => {
     for (const end of exchanges[format].extensions) {
-      expect(exchangeOf(`some/IT${end.toUpperCase()}`)).toBe(exchanges[format]);
+      expect(findExchange(`some/IT${end.toUpperCase()}`)).toBe(exchanges[format]);
     }
-    expect(() => exchangeOf('it.docx')).toThrow(UnreadableFileError);
+    expect(() => findExchange('it.docx')).toThrow(UnreadableFileError);
   });
 });
 

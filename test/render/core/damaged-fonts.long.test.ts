@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startOf } from '../../../src/diagnostics/index.js';
+import { toFileStart } from '../../../src/diagnostics/index.js';
 import { isPackaged } from '../../../src/render/core/fonts.js';
 import { readFonts } from '../../../src/render/core/read-fonts.js';
 import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
@@ -30,7 +30,7 @@ function toldOf(bytes: Uint8Array): string[] {
   const folder = temporaryFolder({ 'own.ttf': bytes });
   const font = (file: string) => ({ family: 'F', files: [{ file, weight: 400 }] });
   const value = { fonts: { title: font(FILE), text: font('own.ttf') } };
-  const at = (path: readonly unknown[]) => startOf(`theme ${path.join('.')}`);
+  const at = (path: readonly unknown[]) => toFileStart(`theme ${path.join('.')}`);
   const { unreadable } = readFonts({ value, at } as unknown as Parameters<typeof readFonts>[0], folder);
   return unreadable.map(({ code, span, message }) => `${span.file} ${code} ${message}`);
 }

@@ -3,10 +3,10 @@ import { memoryFolder } from '../../../src/deck/folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { type Recording, randomBot, record } from '../../../src/engine/index.js';
 import { type VerifyReport, verify } from '../../../src/verify/index.js';
-import { probesOf } from '../../../src/verify/probes/probes-of.js';
+import { generateProbes } from '../../../src/verify/probes/probes-of.js';
 import { TrackedDeck } from '../../../src/verify/probes/setup/tracked-deck.js';
-import { recordingOf } from '../../../src/verify/shrink/recording-of.js';
-import { cardsOf } from '../../../src/verify/shrink/shrink.js';
+import { createRecording } from '../../../src/verify/shrink/recording-of.js';
+import { listCards } from '../../../src/verify/shrink/shrink.js';
 import { TWO_FAMILIES } from './two-families.js';
 
 /** A small deck, and what strangers could send to its owner: valid by itself. */
@@ -42,10 +42,10 @@ export const wholeGame: Recording = record(smallDeck, { players: 2, seed: 3 }, [
 /** A table that was laid for a card, with the props on it. */
 export const laidTable: Recording = (() => {
   const stage = new TrackedDeck(smallDeck, 'gloom');
-  const [probe] = [...probesOf(stage)].filter(({ context }) => context === 'being covered');
+  const [probe] = [...generateProbes(stage)].filter(({ context }) => context === 'being covered');
   if (probe === undefined) throw new Error('there is no such probe');
   const { players, edition, snapshot } = probe;
-  return recordingOf(stage.deckFor(cardsOf(snapshot)), { players, edition }, snapshot, []);
+  return createRecording(stage.deckFor(listCards(snapshot)), { players, edition }, snapshot, []);
 })();
 
 /** A part of a split run that is all of it. */

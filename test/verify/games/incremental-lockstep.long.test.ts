@@ -8,7 +8,7 @@ import { IncrementalLockstep, type KnownGame } from '../../../src/verify/games/i
 import { LockstepCache } from '../../../src/verify/games/lockstep-cache.js';
 import { type AgreedGames, playChunk } from '../../../src/verify/games/play-chunk.js';
 import { Lockstep } from '../../../src/verify/lockstep/lockstep.js';
-import { standingOf } from '../../../src/verify/lockstep/to-oracle.js';
+import { toOracleState } from '../../../src/verify/lockstep/to-oracle.js';
 import type { LaidCard, OracleState } from '../../../src/verify/oracle/index.js';
 import { deckOf } from '../../support/engine/table.js';
 import { shippingDeck, TABLES } from '../../support/shipping-deck.js';
@@ -200,7 +200,7 @@ describe('at every play, the oracle could begin', () => {
     while (both.game.deciding >= 0) {
       if (both.game.about === 'play') {
         plays++;
-        expect(asFarAsItCounts(standingOf(ourEngine, both.game))).toEqual(
+        expect(asFarAsItCounts(toOracleState(ourEngine, both.game))).toEqual(
           asFarAsItCounts((both as unknown as { oracle: { state: OracleState } }).oracle.state),
         );
       }

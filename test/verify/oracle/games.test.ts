@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fate, Oracle, type OracleState, type SetupOptions } from '../../../src/verify/oracle/index.js';
 import { namesInEdition } from '../../../src/verify/oracle/table/cards.js';
 import { lastingClauses } from '../../../src/verify/oracle/table/lasting.js';
-import { scoreOf } from '../../../src/verify/oracle/table/score.js';
+import { scoreFamilies } from '../../../src/verify/oracle/table/score.js';
 import { shippingDeck as deck } from '../../support/shipping-deck.js';
 
 /** Numbers below `max` that only depend on the seed. */
@@ -69,7 +69,7 @@ describe.each(kinds)('random games of the %s edition with %i players', (edition,
     const oracle = Oracle.begin(deck, options, fateOf(below));
     const told = (state: OracleState) => ({
       lasting: lastingClauses({ deck, state }).map(({ card, path, on }) => `${card} ${path} ${on?.name}`),
-      scores: scoreOf({ deck, state }),
+      scores: scoreFamilies({ deck, state }),
     });
     while (oracle.decision !== null) {
       const { choices } = oracle.decision;

@@ -3,7 +3,7 @@ import { recordedStart } from '../../../src/engine/recording.js';
 import type { Engine } from '../../../src/verify/core/engine.js';
 import * as ourEngine from '../../../src/verify/core/engine.js';
 import { gameTables } from '../../../src/verify/core/tables.js';
-import { problemsOf, verify } from '../../../src/verify/index.js';
+import { listProblems, verify } from '../../../src/verify/index.js';
 import { Lockstep } from '../../../src/verify/lockstep/lockstep.js';
 import { newGameFindings } from '../../../src/verify/probes/new-game-findings.js';
 import { probeNewGames } from '../../../src/verify/probes/new-games.js';
@@ -104,7 +104,7 @@ describe('a new game that engine and second model part over', () => {
       { deck: deck.name, version: deck.version, fingerprint: '', seed: 1, asked: { games: 0, lockstep: 0 } },
       { cards: {}, editions: {}, tallies: [{ ...done.tally, findings: [...findings] }] },
     );
-    expect(problemsOf(report).map(({ code }) => code)).toEqual(['VERIFY_DISAGREES', 'VERIFY_DISAGREES']);
+    expect(listProblems(report).map(({ code }) => code)).toEqual(['VERIFY_DISAGREES', 'VERIFY_DISAGREES']);
   });
 
   it('is looked for unless cards are named, and is no game that was played', async () => {

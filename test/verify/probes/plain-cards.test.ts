@@ -4,10 +4,10 @@ import { isPlayed, type PlayedCard } from '../../../src/verify/core/clause-refs.
 import type { Engine } from '../../../src/verify/core/engine.js';
 import * as ourEngine from '../../../src/verify/core/engine.js';
 import { runProbes } from '../../../src/verify/index.js';
-import { probesOf } from '../../../src/verify/probes/probes-of.js';
+import { generateProbes } from '../../../src/verify/probes/probes-of.js';
 import { runProbe } from '../../../src/verify/probes/run-probe.js';
 import { TrackedDeck } from '../../../src/verify/probes/setup/tracked-deck.js';
-import { cardsOf } from '../../../src/verify/shrink/shrink.js';
+import { listCards } from '../../../src/verify/shrink/shrink.js';
 import { readRequires } from '../../../src/vocabulary/requires.js';
 import { deckOf } from '../../support/engine/table.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
@@ -25,7 +25,9 @@ mysteries:
   banister: { pathos: { top: -10 }, icon: death, requires: { family: { shows: [goblet, duck] } } }
 `);
 const stageOf = (id: string, of = deck) => new TrackedDeck(of, id);
-const contextsOf = (id: string) => [...new Set([...probesOf(stageOf(id))].map(({ context }) => context))];
+const contextsOf = (id: string) => [
+  ...new Set([...generateProbes(stageOf(id))].map(({ context }) => context)),
+];
 
 type Laid = Extract<PlayedCard, { kind: 'modifier' | 'death' | 'mystery' }>;
 
@@ -103,7 +105,7 @@ describe('a card without clauses', () => {
 
   it('is tried in every edition and with every number of players', () => {
     const tables = new Set(
-      [...probesOf(stageOf('gloom'))].map(({ edition, players }) => `${edition} ${players}`),
+      [...generateProbes(stageOf('gloom'))].map(({ edition, players }) => `${edition} ${players}`),
     );
     for (const wanted of ['classic', 'expansion', 'second', '2', '3', '4', '5'])
       expect(
@@ -118,10 +120,10 @@ describe('a card that requires something', () => {
     const unplayed = Object.entries(shippingDeck.cards).flatMap(([id, card]) => {
       if (!isPlayed(card) || card.requires === undefined) return [];
       const stage = stageOf(id, shippingDeck);
-      return [...probesOf(stage)].flatMap((probe) => {
+      return [...generateProbes(stage)].flatMap((probe) => {
         const isBarred = card.kind === 'death' && probe.context === 'as the second play';
         if (!probe.isPlayed || isBarred) return [];
-        return runProbe(ourEngine, stage.deckFor(cardsOf(probe.snapshot)), probe).played
+        return runProbe(ourEngine, stage.deckFor(listCards(probe.snapshot)), probe).played
           ? []
           : [`${id}: ${probe.context}`];
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Recording, replay } from '../../../src/engine/index.js';
-import { cardsOf } from '../../../src/verify/shrink/shrink.js';
+import { listCards } from '../../../src/verify/shrink/shrink.js';
 import { deckOf } from '../../support/engine/table.js';
 import { breakEngine } from '../../support/verify/broken-engine.js';
 import { evidenceOf } from '../../support/verify/evidence-of.js';
@@ -25,7 +25,7 @@ describe('a disagreement', () => {
     expect(blame?.parts.join(' ')).toMatch(/hand of player/);
     const start = blame?.replay.start;
     expect(start).toBeDefined();
-    if (start !== undefined) expect(cardsOf(start).length).toBeLessThanOrEqual(4);
+    if (start !== undefined) expect(listCards(start).length).toBeLessThanOrEqual(4);
     const stored = JSON.parse(JSON.stringify(blame?.replay)) as Recording;
     const steps = [...replay(deck, stored)];
     expect(
@@ -41,6 +41,6 @@ describe('a disagreement', () => {
     expect(blame).toMatchObject({ card: 'gloom', path: 'continuous.0' });
     expect(plays(blame?.replay.choices ?? [])).toBeLessThanOrEqual(1);
     const start = blame?.replay.start;
-    if (start !== undefined) expect(cardsOf(start).length).toBeLessThanOrEqual(8);
+    if (start !== undefined) expect(listCards(start).length).toBeLessThanOrEqual(8);
   });
 });

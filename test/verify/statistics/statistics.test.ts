@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addTally, cardTally, emptyTally, VICTORY } from '../../../src/verify/games/tally.js';
 import { wilson } from '../../../src/verify/statistics/interval.js';
-import { oddsOf } from '../../../src/verify/statistics/odds.js';
-import { statisticsOf } from '../../../src/verify/statistics/statistics.js';
+import { computeOdds } from '../../../src/verify/statistics/odds.js';
+import { computeStatistics } from '../../../src/verify/statistics/statistics.js';
 
 describe('an interval', () => {
   it('holds near 0 and 1, and for nothing at all', () => {
@@ -29,7 +29,7 @@ function rigged() {
 
 describe('the odds', () => {
   it('of drawing a card are against the average card; those of playing it grow with how seldom it is played', () => {
-    const { lucky, other } = oddsOf([rigged()]);
+    const { lucky, other } = computeOdds([rigged()]);
     expect(lucky).toMatchObject({ drawn: 200, played: 0.5, drawing: 0.25, playing: 0.5 });
     expect(other).toMatchObject({ played: 1, drawing: -0.25, playing: -0.25 });
     expect(lucky?.playingMargin).toBeGreaterThan(lucky?.drawingMargin ?? 1);
@@ -38,7 +38,7 @@ describe('the odds', () => {
   it('are not reported for a card that was hardly played', () => {
     const tally = rigged();
     cardTally(tally, 'lucky').played = 10;
-    expect(oddsOf([tally]).lucky).toMatchObject({ playing: null, playingMargin: null });
+    expect(computeOdds([tally]).lucky).toMatchObject({ playing: null, playingMargin: null });
   });
 });
 
@@ -53,6 +53,6 @@ describe('tallies', () => {
     b.greedy.games = 3;
     b.greedy.seats[1] = VICTORY + VICTORY / 2;
     expect(sum(a, b)).toEqual(sum(b, a));
-    expect(statisticsOf([sum(a, b)]).tables[0]?.seats[1]?.share).toBe(0.5);
+    expect(computeStatistics([sum(a, b)]).tables[0]?.seats[1]?.share).toBe(0.5);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../../src/deck/folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
-import { mergeReports, problemsOf, reportPage, verify } from '../../../src/verify/index.js';
+import { listProblems, mergeReports, reportPage, verify } from '../../../src/verify/index.js';
 import { TWO_FAMILIES } from '../../support/verify/two-families.js';
 
 /** Ducks and deaths are only in the second of three editions. */
@@ -71,7 +71,7 @@ describe('a card in several editions', () => {
   });
 
   it('is reported in the terminal and on the page', async () => {
-    const messages = problemsOf(report).map(({ message }) => message);
+    const messages = listProblems(report).map(({ message }) => message);
     expect(messages.filter((message) => message.includes('In the editions short and other: '))).toHaveLength(
       3,
     );

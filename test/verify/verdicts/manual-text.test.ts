@@ -3,7 +3,7 @@ import { memoryFolder } from '../../../src/deck/folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { mergeReports, verify } from '../../../src/verify/index.js';
 import { reportPage } from '../../../src/verify/report/page.js';
-import { misfitOf } from '../../../src/verify/verdicts/check-part.js';
+import { findMisfit } from '../../../src/verify/verdicts/check-part.js';
 import { TWO_FAMILIES } from '../../support/verify/two-families.js';
 
 const { deck, report: loading } = loadDeck(
@@ -54,11 +54,11 @@ describe('a card with text written by hand', () => {
       [1, 2].map((index) => verify(deck, { ...options, shard: { index, of: 2 } })),
     );
     expect(JSON.stringify(mergeReports(parts))).toBe(JSON.stringify(report));
-    expect(parts.map((part) => misfitOf(deck, part))).toEqual([undefined, undefined]);
+    expect(parts.map((part) => findMisfit(deck, part))).toEqual([undefined, undefined]);
     const [first] = parts;
     if (first === undefined) throw new Error('two parts');
     const forged = { ...first, evidence: { ...first.evidence, manual: ['sad'] } };
-    expect(misfitOf(deck, forged)?.path).toEqual(['evidence', 'manual', 0]);
+    expect(findMisfit(deck, forged)?.path).toEqual(['evidence', 'manual', 0]);
   });
 
   it('has the verdict manual only if it was asked for', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Finding, problemsOf, verify } from '../../../src/verify/index.js';
+import { type Finding, listProblems, verify } from '../../../src/verify/index.js';
 import { deckOf } from '../../support/engine/table.js';
 
 const report = await verify(deckOf('events: { windfall: { effects: { immediate: [{ draw: 2 }] } } }'), {
@@ -10,7 +10,7 @@ const report = await verify(deckOf('events: { windfall: { effects: { immediate: 
 
 /** The diagnostics of a finding. */
 const told = (finding: Omit<Finding, 'message'>) =>
-  problemsOf({ ...report, details: [{ ...finding, message: 'It was so.' }] })[0];
+  listProblems({ ...report, details: [{ ...finding, message: 'It was so.' }] })[0];
 
 describe('a finding', () => {
   it.each([
@@ -62,10 +62,10 @@ describe('a finding', () => {
       details: [{ verdict: 'rare' as const, card: 'windfall', path: 'immediate.0', message: '' }],
       evidence: { ...report.evidence, tallies: [{ ...tally, games }] },
     };
-    expect(problemsOf(rare)[0]?.hint).toBe(hint);
+    expect(listProblems(rare)[0]?.hint).toBe(hint);
     const two = { ...rare.evidence, tallies: [tally, tally].map((one) => ({ ...one, games: games / 2 })) };
     const half = hint.replace('2200', '1100').replace('5200', '2600');
-    expect(problemsOf({ ...rare, evidence: two })[0]?.hint, '--games is for each table').toBe(half);
+    expect(listProblems({ ...rare, evidence: two })[0]?.hint, '--games is for each table').toBe(half);
   });
 
   it('is written into its replay, so that who sees the replay knows what was wrong', () => {
@@ -78,6 +78,6 @@ describe('a finding', () => {
   });
 
   it('is none where every card is proven', () => {
-    expect(problemsOf(report)).toEqual([]);
+    expect(listProblems(report)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../../src/deck/folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
 import { emptyTally } from '../../../src/verify/games/tally.js';
-import { problemsOf, verify } from '../../../src/verify/index.js';
+import { listProblems, verify } from '../../../src/verify/index.js';
 import { judge } from '../../../src/verify/verdicts/verdicts.js';
 import { TWO_FAMILIES } from '../../support/verify/two-families.js';
 
@@ -127,7 +127,7 @@ describe('a clause that is seen seldom', () => {
 });
 
 describe('a problem', () => {
-  const places = problemsOf(report).map(({ code, card, path }) => {
+  const places = listProblems(report).map(({ code, card, path }) => {
     const span = card === null ? undefined : loaded.where(card, [...path]);
     return `${code} ${card} ${span?.file}:${span?.line}`;
   });

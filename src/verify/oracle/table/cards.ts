@@ -45,17 +45,17 @@ class Answers implements ReadLog {
 const known = new WeakMap<Deck, Answers>();
 let last: Answers | undefined;
 
-function answersOf(deck: Deck): Answers {
+function getAnswers(deck: Deck): Answers {
   if (last?.deck === deck) return last;
   last = known.get(deck) ?? new Answers(deck);
   known.set(deck, last);
   return last;
 }
 
-export const askedOf = (deck: Deck): ReadLog => answersOf(deck);
+export const getReadLog = (deck: Deck): ReadLog => getAnswers(deck);
 
 function playableNamed(deck: Deck, name: CardName): DrawnCard {
-  const { cards } = answersOf(deck);
+  const { cards } = getAnswers(deck);
   const found = cards.get(name);
   if (found !== undefined) return found;
   const card = cardNamed(deck, name);
@@ -64,8 +64,8 @@ function playableNamed(deck: Deck, name: CardName): DrawnCard {
   return card;
 }
 
-function doesOf(deck: Deck, name: CardName): Does {
-  const { does } = answersOf(deck);
+function getDeeds(deck: Deck, name: CardName): Does {
+  const { does } = getAnswers(deck);
   const found = does.get(name);
   if (found !== undefined) return found;
   const card = playableNamed(deck, name);
@@ -73,8 +73,8 @@ function doesOf(deck: Deck, name: CardName): Does {
   return card;
 }
 
-function showsOf(deck: Deck, name: CardName): Shows {
-  const { shows } = answersOf(deck);
+function getPrint(deck: Deck, name: CardName): Shows {
+  const { shows } = getAnswers(deck);
   const found = shows.get(name);
   if (found !== undefined) return found;
   const card = playableNamed(deck, name);
@@ -86,7 +86,7 @@ function showsOf(deck: Deck, name: CardName): Shows {
 /** An event prints nothing along its edges. */
 const NO_PRINT: Shows = { pathos: {}, icons: {} };
 
-export const kindOf = (deck: Deck, name: CardName) => playableNamed(deck, name).kind;
+export const getKind = (deck: Deck, name: CardName) => playableNamed(deck, name).kind;
 
 /** TURN-9; in the beginners' game nothing that a card says counts (SETUP-9). */
 export function isAsDrawn({ deck, state }: Table, name: CardName): boolean {
@@ -95,8 +95,8 @@ export function isAsDrawn({ deck, state }: Table, name: CardName): boolean {
 }
 
 /** What a card requires; nothing in the beginners' game (SETUP-9). */
-export function requiresOf({ deck, state }: Table, name: CardName): Requires | undefined {
-  return state.beginners ? undefined : doesOf(deck, name).requires;
+export function getRequirement({ deck, state }: Table, name: CardName): Requires | undefined {
+  return state.beginners ? undefined : getDeeds(deck, name).requires;
 }
 
 /** The names of all copies of the cards of an edition, in the order of the deck. */
@@ -109,7 +109,7 @@ export function namesInEdition(deck: Deck, edition: string): CardName[] {
 
 const copyName = (id: string, copy: number): CardName => (copy === 1 ? id : `${id}~${copy}`);
 
-export function rulesOf({ deck, state }: Table): RulesName {
+export function getRules({ deck, state }: Table): RulesName {
   const edition = deck.editions[state.edition];
   if (edition === undefined) throw new Error(`the deck has no edition ${state.edition}`);
   return edition.rules;
@@ -118,21 +118,21 @@ export function rulesOf({ deck, state }: Table): RulesName {
 const NO_EFFECTS: Effects = {};
 
 /** What a card does; nothing in the beginners' game (SETUP-9). */
-export function effectsOf({ deck, state }: Table, name: CardName): Effects {
-  return state.beginners ? NO_EFFECTS : doesOf(deck, name).effects;
+export function getEffects({ deck, state }: Table, name: CardName): Effects {
+  return state.beginners ? NO_EFFECTS : getDeeds(deck, name).effects;
 }
 
 /** What a card prints along its edges. */
-export const printOf = ({ deck }: Table, name: CardName): Shows => showsOf(deck, name);
+export const readPrint = ({ deck }: Table, name: CardName): Shows => getPrint(deck, name);
 
 /** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */
 export function isDead({ deck, found }: Table, character: CharacterOnTable): boolean {
   return once(found?.dead, character, () =>
-    character.stack.some(({ card }) => kindOf(deck, card) === 'death'),
+    character.stack.some(({ card }) => getKind(deck, card) === 'death'),
   );
 }
 
 /** The modifiers of a stack, from the bottom to the top: deaths are not modifiers. */
 export function modifiersOn({ deck }: Table, character: CharacterOnTable): CardName[] {
-  return character.stack.map(({ card }) => card).filter((card) => kindOf(deck, card) === 'modifier');
+  return character.stack.map(({ card }) => card).filter((card) => getKind(deck, card) === 'modifier');
 }

@@ -2,7 +2,7 @@ import type { Clause, ClauseOf } from '../../../vocabulary/cards/clause.js';
 import type { Category } from '../../../vocabulary/category.js';
 import { clausePath } from '../../../vocabulary/clause-path.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
-import { effectsOf } from './cards.js';
+import { getEffects } from './cards.js';
 import { lastSeen } from './seen.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
 import { reminderIsVisible, textIsVisible } from './visibility.js';
@@ -27,7 +27,7 @@ function findLasting(table: Table): Lasting<Verb>[] {
   for (const [seat, { family, mysteries }] of table.state.seats.entries()) {
     for (const character of family) addLastingOn(table, character, seat, found);
     for (const laid of mysteries) {
-      const { continuous = [] } = effectsOf(table, laid.card);
+      const { continuous = [] } = getEffects(table, laid.card);
       addClauses(continuous, 'continuous', laid, seat, null, found);
     }
   }
@@ -54,7 +54,7 @@ function addLastingOn(
   found: Lasting<Verb>[],
 ): void {
   for (const laid of character.stack) {
-    const { continuous, persistent } = effectsOf(table, laid.card);
+    const { continuous, persistent } = getEffects(table, laid.card);
     // Down the card: the reminder line is above the text box.
     if (persistent !== undefined && reminderIsVisible(table, character, laid.card))
       addClauses(persistent, 'persistent', laid, you, character, found);

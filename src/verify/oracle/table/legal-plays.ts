@@ -2,10 +2,10 @@
 
 import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../../vocabulary/kinds/kind.js';
-import { effectsOf, isDead, kindOf, requiresOf, rulesOf } from './cards.js';
+import { getEffects, getKind, getRequirement, getRules, isDead } from './cards.js';
 import type { Choice } from './choices.js';
 import { asItStands } from './lasting.js';
-import { charactersOf, holds, type Viewpoint } from './selectors.js';
+import { holds, selectCharacters, type Viewpoint } from './selectors.js';
 import { selfWorth } from './self-worth.js';
 import { cannotPlay, isShielded, mayPlayDeathOnAnyPlay } from './standing.js';
 import {
@@ -26,7 +26,7 @@ export function choicesOfAPlay(now: Table): Choice[] {
   const deathsToo = playsMade === 0 || mayPlayDeathOnAnyPlay(table, seat);
   const kinds = DRAWN_KINDS.filter((kind) => kind !== 'death' || deathsToo);
   const discards: Choice[] =
-    rulesOf(table) === 'second'
+    getRules(table) === 'second'
       ? hand.slice(0, 1).map(() => ({ seat, do: 'discardHand' }))
       : hand.map((card) => ({ seat, do: 'discard', card }));
   return [
@@ -39,9 +39,9 @@ export function choicesOfAPlay(now: Table): Choice[] {
 
 /** MYST-4: the mysteries that the active player may discard for free, whether or not a play is left. */
 export function mysteriesToDiscard(table: Table): Choice[] {
-  if (rulesOf(table) !== 'expansion') return [];
+  if (getRules(table) !== 'expansion') return [];
   const { active: seat } = table.state.turn;
-  const mysteries = seatAt(table, seat).hand.filter((card) => kindOf(table.deck, card) === 'mystery');
+  const mysteries = seatAt(table, seat).hand.filter((card) => getKind(table.deck, card) === 'mystery');
   return mysteries.map((card) => ({ seat, do: 'discard', card, free: true }));
 }
 
@@ -49,7 +49,7 @@ export function mysteriesToDiscard(table: Table): Choice[] {
 export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice[] {
   const table = asItStands(now);
   return seatAt(table, seat).hand.flatMap((card) => {
-    const kind = kindOf(table.deck, card);
+    const kind = getKind(table.deck, card);
     if (!kinds.includes(kind) || !mayBePlayed(table, card, seat)) return [];
     if (kind === 'event' || kind === 'mystery') return [{ seat, do: 'play', card }];
     return legalTargets(table, card, seat).map(({ name }): Choice => ({ seat, do: 'play', card, on: name }));
@@ -58,8 +58,8 @@ export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice
 
 /** Whether a player may play a card at all, its target apart. An event with a reaction is played in no other way. */
 export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boolean {
-  const kind = kindOf(table.deck, name);
-  if (kind === 'event' && effectsOf(table, name).reaction !== undefined) return false;
+  const kind = getKind(table.deck, name);
+  if (kind === 'event' && getEffects(table, name).reaction !== undefined) return false;
   if (kind === 'mystery' && !mayLieOnResidence(table, name, seat)) return false;
   return meetsRequirements(table, name, kind, seat);
 }
@@ -71,7 +71,7 @@ export function meetsRequirements(
   kind: DrawPileKind,
   seat: SeatNumber,
 ): boolean {
-  return !cannotPlay(table, seat, kind) && holds(table, requiresOf(table, name)?.if, asPlayer(seat));
+  return !cannotPlay(table, seat, kind) && holds(table, getRequirement(table, name)?.if, asPlayer(seat));
 }
 
 /** MYST-1, MYST-3: on one's own residence, if each icon is visible somewhere in one's family. */
@@ -82,15 +82,15 @@ function mayLieOnResidence(table: Table, name: CardName, seat: SeatNumber): bool
     ...family.flatMap((character) => visibleIcons(table, character)),
     ...mysteries.flatMap(({ card }) => iconsPrintedOn(table, card)),
   ];
-  return (requiresOf(table, name)?.family?.shows ?? []).every((icon) => shown.includes(icon));
+  return (getRequirement(table, name)?.family?.shows ?? []).every((icon) => shown.includes(icon));
 }
 
 /** The characters that a player may lay a modifier or a death on. */
 export function legalTargets(table: Table, name: CardName, seat: SeatNumber): CharacterOnTable[] {
-  const kind = kindOf(table.deck, name);
-  const target = requiresOf(table, name)?.target;
+  const kind = getKind(table.deck, name);
+  const target = getRequirement(table, name)?.target;
   const view = asPlayer(seat);
-  const asked = target === undefined ? allCharacters(table) : charactersOf(table, target, view);
+  const asked = target === undefined ? allCharacters(table) : selectCharacters(table, target, view);
   return asked
     .filter((character) => !isDead(table, character) || mayLieOnTheDead(table, name))
     .filter((character) => kind !== 'death' || selfWorth(table, character) < 0) // DEATH-2
@@ -99,8 +99,8 @@ export function legalTargets(table: Table, name: CardName, seat: SeatNumber): Ch
 
 /** MOD-1, DEATH-4: only a modifier, only if its own text says so, and only in the second edition. */
 export function mayLieOnTheDead(table: Table, name: CardName): boolean {
-  const target = requiresOf(table, name)?.target;
-  if (rulesOf(table) !== 'second' || kindOf(table.deck, name) !== 'modifier') return false;
+  const target = getRequirement(table, name)?.target;
+  if (getRules(table) !== 'second' || getKind(table.deck, name) !== 'modifier') return false;
   return target !== undefined && target.state !== 'living';
 }
 

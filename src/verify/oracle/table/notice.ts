@@ -1,5 +1,5 @@
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
-import { kindOf } from './cards.js';
+import { getKind } from './cards.js';
 import type { Game, Triggered } from './game.js';
 import { isLasting, type Lasting, lastingClauses } from './lasting.js';
 import { appliesTo, concerned } from './standing.js';
@@ -26,7 +26,7 @@ function notices(game: Game, lasting: Lasting<'whenever'>, happening: Happening)
   const { event, of, kind } = lasting.clause.value;
   if (event !== happening.event) return false;
   if (!concerned(game, of, lasting).includes(happening.seat)) return false;
-  if ('card' in happening && !(kind as readonly DrawPileKind[]).includes(kindOf(game.deck, happening.card)))
+  if ('card' in happening && !(kind as readonly DrawPileKind[]).includes(getKind(game.deck, happening.card)))
     return false;
   const arrival = 'by' in happening ? happening.by : 'card' in happening ? happening.card : undefined;
   if (arrival === lasting.card) return false; // It does not notice its own card's arrival.

@@ -15,7 +15,7 @@ export interface FamilyScore {
 }
 
 /** END-2: the sum of the self-worth of one's dead, and of one's mysteries. */
-export function scoreOf(now: Table): FamilyScore[] {
+export function scoreFamilies(now: Table): FamilyScore[] {
   const table = asItStands(now);
   return table.state.seats.map(({ family, mysteries }, seat) => {
     const characters = family.map((character) => ({
@@ -30,8 +30,8 @@ export function scoreOf(now: Table): FamilyScore[] {
 }
 
 /** END-3: the lowest value wins; a tie is shared. */
-export function winnersOf(table: Table): SeatNumber[] {
-  const scores = scoreOf(table);
+export function findWinners(table: Table): SeatNumber[] {
+  const scores = scoreFamilies(table);
   const lowest = Math.min(...scores.map(({ value }) => value));
   return scores.filter(({ value }) => value === lowest).map(({ seat }) => seat);
 }

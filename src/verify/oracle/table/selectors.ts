@@ -6,7 +6,7 @@ import {
   type CardName,
   type CharacterOnTable,
   characterNamed,
-  controllerOf,
+  getController,
   type SeatNumber,
   seatAt,
   type Table,
@@ -28,7 +28,7 @@ export interface Viewpoint {
 export type Worth = (table: Table, character: CharacterOnTable) => number;
 
 /** The characters that a selector means, by seat. */
-export function charactersOf(table: Table, selector: Selector, view: Viewpoint): CharacterOnTable[] {
+export function selectCharacters(table: Table, selector: Selector, view: Viewpoint): CharacterOnTable[] {
   return allCharacters(table).filter((character) => isMeant(table, character, selector, view));
 }
 
@@ -40,13 +40,13 @@ export function isMeant(
 ): boolean {
   if (selector.this && view.on !== character.name) return false;
   if (selector.of !== 'anyone') {
-    const yours = controllerOf(table, character) === view.you;
+    const yours = getController(table, character) === view.you;
     if (selector.of === 'you' && !yours) return false;
     if (selector.of === 'opponents' && yours) return false;
   }
   if (selector.state === 'living' && isDead(table, character)) return false;
   if (selector.state === 'dead' && !isDead(table, character)) return false;
-  if (selector.family !== undefined && selector.family !== familyOf(table, character)) return false;
+  if (selector.family !== undefined && selector.family !== getFamily(table, character)) return false;
   if (!selector.shows.every((icon) => visibleIcons(table, character).includes(icon))) return false;
   if (selector.selfWorth === undefined) return true;
   const { below = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = selector.selfWorth;
@@ -55,7 +55,7 @@ export function isMeant(
 }
 
 /** The family that its card names, in a mixed family too. */
-function familyOf({ deck }: Table, character: CharacterOnTable): string | undefined {
+function getFamily({ deck }: Table, character: CharacterOnTable): string | undefined {
   const card = cardNamed(deck, character.name);
   return card.kind === 'character' ? card.family : undefined;
 }
@@ -65,7 +65,7 @@ export function holds(table: Table, condition: Condition | undefined, view: View
   if (condition === undefined) return true;
   if ('this' in condition)
     return view.on !== null && isMeant(table, characterNamed(table, view.on), condition.this, view);
-  if ('count' in condition) return isWithin(charactersOf(table, condition.count, view).length, condition);
+  if ('count' in condition) return isWithin(selectCharacters(table, condition.count, view).length, condition);
   if ('hand' in condition) return isWithin(seatAt(table, view.actor).hand.length, condition.hand);
   if ('not' in condition) return !holds(table, condition.not, view);
   if ('all' in condition) return condition.all.every((each) => holds(table, each, view));

@@ -1,7 +1,7 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import { once } from './found.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
-import { charactersOf, holds, type Viewpoint } from './selectors.js';
+import { holds, selectCharacters, type Viewpoint } from './selectors.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
 import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from './visibility.js';
 
@@ -36,7 +36,7 @@ function added(table: Table, lasting: Lasting): number {
 /** How many there are of what a `pathosPer` counts. */
 function found(table: Table, lasting: Lasting<'pathosPer'>, view: Viewpoint): number {
   const { icon, among }: ClauseOf<'pathosPer'>['value'] = lasting.clause.value;
-  const characters = charactersOf(table, among, view);
+  const characters = selectCharacters(table, among, view);
   if (icon === undefined) return characters.length;
   const shown = characters.flatMap((character) => visibleIcons(table, character));
   // A mystery lies on no character; its own icon counts all the same.

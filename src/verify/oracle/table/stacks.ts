@@ -1,4 +1,4 @@
-import { isDead, kindOf } from './cards.js';
+import { getKind, isDead } from './cards.js';
 import type { Game } from './game.js';
 import { notice } from './notice.js';
 import { lookForTheEnd } from './piles.js';
@@ -7,7 +7,7 @@ import {
   type CharacterOnTable,
   characterNamed,
   characterUnder,
-  controllerOf,
+  getController,
   type LaidCard,
 } from './state.js';
 
@@ -27,7 +27,7 @@ export function liftFrom(game: Game, card: CardName): LaidCard {
 
 /** The untimely death of a dead character. */
 export function deathOn(game: Game, character: CharacterOnTable): CardName {
-  const laid = character.stack.find(({ card }) => kindOf(game.deck, card) === 'death');
+  const laid = character.stack.find(({ card }) => getKind(game.deck, card) === 'death');
   if (laid === undefined) throw new Error(`${character.name} is not dead`);
   return laid.card;
 }
@@ -38,5 +38,5 @@ export function die(game: Game, name: CardName, death: LaidCard): void {
   if (isDead(game, character)) throw new Error(`${name} is dead already`);
   layOn(character, death);
   lookForTheEnd(game);
-  notice(game, { event: 'dies', seat: controllerOf(game, character), by: death.card });
+  notice(game, { event: 'dies', seat: getController(game, character), by: death.card });
 }

@@ -7,9 +7,9 @@ import { selfWorth } from './self-worth.js';
 import {
   allSeats,
   type CharacterOnTable,
-  controllerOf,
-  leftOf,
-  rightOf,
+  getController,
+  getLeftNeighbour,
+  getRightNeighbour,
   type SeatNumber,
   type Table,
 } from './state.js';
@@ -45,7 +45,7 @@ export function isShielded(
   kind: DrawPileKind,
   playedBy: SeatNumber,
 ): boolean {
-  const controller = controllerOf(table, character);
+  const controller = getController(table, character);
   return lastingOn(table, character).some((lasting) => {
     if (!isLasting(lasting, 'shield') || !appliesTo(table, lasting, controller)) return false;
     const { kind: kinds, from } = lasting.clause.value;
@@ -81,9 +81,9 @@ export function concerned(
     case 'opponents':
       return allSeats(table).filter((seat) => seat !== you);
     case 'left':
-      return [leftOf(table, you)];
+      return [getLeftNeighbour(table, you)];
     case 'right':
-      return [rightOf(table, you)];
+      return [getRightNeighbour(table, you)];
     case 'everyone':
       return allSeats(table);
   }

@@ -74,7 +74,7 @@ export interface Ending {
 }
 
 /** A copy of a table, which can be changed without changing this one. */
-export function copyOf(state: OracleState): OracleState {
+export function copyState(state: OracleState): OracleState {
   const laid = (cards: readonly LaidCard[]) => cards.map((card) => ({ ...card }));
   return {
     ...state,
@@ -111,8 +111,8 @@ export function seatAt(table: Table, seat: SeatNumber): Seat {
 export const allSeats = ({ state }: Table): SeatNumber[] => state.seats.map((_, seat) => seat);
 
 /** The player to the left is the next one clockwise. */
-export const leftOf = ({ state }: Table, seat: SeatNumber) => (seat + 1) % state.seats.length;
-export const rightOf = ({ state }: Table, seat: SeatNumber) =>
+export const getLeftNeighbour = ({ state }: Table, seat: SeatNumber) => (seat + 1) % state.seats.length;
+export const getRightNeighbour = ({ state }: Table, seat: SeatNumber) =>
   (seat + state.seats.length - 1) % state.seats.length;
 
 /** All players clockwise, beginning with this one. */
@@ -135,7 +135,7 @@ export function characterNamed(table: Table, name: CardName): CharacterOnTable {
 }
 
 /** A character's controller is the player who has it in their family, mixed or not (SETUP-8). */
-export function controllerOf({ state }: Table, character: CharacterOnTable): SeatNumber {
+export function getController({ state }: Table, character: CharacterOnTable): SeatNumber {
   // By hand: this is asked of every character that a card may mean.
   for (let seat = 0; seat < state.seats.length; seat++) {
     const { family } = state.seats[seat] as Seat;

@@ -1,5 +1,5 @@
 import { SLOTS, type Slot, type StoryIcon } from '../../../vocabulary/icons.js';
-import { effectsOf, printOf } from './cards.js';
+import { getEffects, readPrint } from './cards.js';
 import { once } from './found.js';
 import type { CardName, CharacterOnTable, LaidCard, Table } from './state.js';
 
@@ -19,7 +19,7 @@ function topmost<T>(
 /** VIS-2: of each slot, the value on the topmost card that prints one. */
 export function visiblePathos(table: Table, character: CharacterOnTable): readonly number[] {
   return once(table.found?.pathos, character, () =>
-    SLOTS.map((slot) => topmost(character, (card) => printOf(table, card).pathos[slot])?.shows ?? 0),
+    SLOTS.map((slot) => topmost(character, (card) => readPrint(table, card).pathos[slot])?.shows ?? 0),
   );
 }
 
@@ -33,7 +33,7 @@ export function visibleIcons(table: Table, character: CharacterOnTable): readonl
   return once(table.found?.icons, character, () => {
     const shown: StoryIcon[] = [];
     for (const slot of SLOTS) {
-      const icon = topmost(character, (card) => printOf(table, card).icons[slot])?.shows;
+      const icon = topmost(character, (card) => readPrint(table, card).icons[slot])?.shows;
       if (icon !== undefined && icon !== 'blank') shown.push(icon);
     }
     return shown;
@@ -42,7 +42,7 @@ export function visibleIcons(table: Table, character: CharacterOnTable): readonl
 
 /** The icons of a card that nothing covers, such as a mystery (MYST-2). */
 export function iconsPrintedOn(table: Table, card: CardName): StoryIcon[] {
-  const { icons } = printOf(table, card);
+  const { icons } = readPrint(table, card);
   return SLOTS.flatMap((slot) => {
     const icon = icons[slot];
     return icon === undefined || icon === 'blank' ? [] : [icon];
@@ -51,7 +51,7 @@ export function iconsPrintedOn(table: Table, card: CardName): StoryIcon[] {
 
 /** The pathos of a card that nothing covers (MYST-2). */
 export function pathosPrintedOn(table: Table, card: CardName): number {
-  const { pathos } = printOf(table, card);
+  const { pathos } = readPrint(table, card);
   return sum(SLOTS.map((slot) => pathos[slot] ?? 0));
 }
 
@@ -66,8 +66,8 @@ export function textIsVisible(character: CharacterOnTable, card: CardName): bool
  */
 export function reminderIsVisible(table: Table, character: CharacterOnTable, card: CardName): boolean {
   const TOP: Slot = 'top';
-  const showsIcon = topmost(character, (each) => printOf(table, each).icons[TOP])?.card === card;
-  const showsLine = topmost(character, (each) => effectsOf(table, each).persistent)?.card === card;
+  const showsIcon = topmost(character, (each) => readPrint(table, each).icons[TOP])?.card === card;
+  const showsLine = topmost(character, (each) => getEffects(table, each).persistent)?.card === card;
   return showsIcon && showsLine;
 }
 

@@ -1,17 +1,17 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import type { Selector } from '../../../vocabulary/selector.js';
-import { kindOf } from '../table/cards.js';
+import { getKind } from '../table/cards.js';
 import type { Script } from '../table/choices.js';
 import type { Game, Source } from '../table/game.js';
-import { charactersOf } from '../table/selectors.js';
+import { selectCharacters } from '../table/selectors.js';
 import { selfWorth } from '../table/self-worth.js';
 import { isShielded } from '../table/standing.js';
 import {
   type CardName,
   type CharacterOnTable,
   clockwiseFrom,
-  leftOf,
-  rightOf,
+  getLeftNeighbour,
+  getRightNeighbour,
   type SeatNumber,
   type Table,
 } from '../table/state.js';
@@ -32,18 +32,18 @@ export type Does<V extends ImmediateVerb> = (game: Game, value: ClauseOf<V>['val
  * pick.
  */
 export function pickable(table: Table, selector: Selector, act: Act): CharacterOnTable[] {
-  const kind = kindOf(table.deck, act.card);
-  return charactersOf(table, selector, { ...act, worth: selfWorth }).filter(
+  const kind = getKind(table.deck, act.card);
+  return selectCharacters(table, selector, { ...act, worth: selfWorth }).filter(
     (character) => selector.this || !isShielded(table, character, kind, act.playedBy),
   );
 }
 
 /** The opponents of the player who acts, clockwise from the active player. */
-export function opponentsOf(table: Table, actor: SeatNumber): SeatNumber[] {
+export function listOpponents(table: Table, actor: SeatNumber): SeatNumber[] {
   return clockwiseFrom(table, table.state.turn.active).filter((seat) => seat !== actor);
 }
 
 /** `left` and `right` are counted from the acting player. */
-export function neighbourOf(table: Table, actor: SeatNumber, side: 'left' | 'right'): SeatNumber {
-  return side === 'left' ? leftOf(table, actor) : rightOf(table, actor);
+export function getNeighbour(table: Table, actor: SeatNumber, side: 'left' | 'right'): SeatNumber {
+  return side === 'left' ? getLeftNeighbour(table, actor) : getRightNeighbour(table, actor);
 }

@@ -1,7 +1,7 @@
 import type { Clause, ClauseOf } from '../../../vocabulary/cards/clause.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import { type Play, toDiscards } from '../table/announce.js';
-import { kindOf } from '../table/cards.js';
+import { getKind } from '../table/cards.js';
 import { atOnce, pickCharacter, type Script } from '../table/choices.js';
 import type { Game, Source } from '../table/game.js';
 import { legalTargets } from '../table/legal-plays.js';
@@ -19,7 +19,7 @@ interface Reaction<V extends ReactionVerb> {
 const reactions: { readonly [V in ReactionVerb]: Reaction<V> } = {
   /** EVENT-4: it goes there at once and does nothing; it was not played. */
   cancel: {
-    fits: (game, { kind }, _, play) => !play.cancelled && kind.includes(kindOf(game.deck, play.card)),
+    fits: (game, { kind }, _, play) => !play.cancelled && kind.includes(getKind(game.deck, play.card)),
     answer: (game, { to }, _, play) =>
       atOnce(() => {
         play.cancelled = true;
@@ -30,7 +30,7 @@ const reactions: { readonly [V in ReactionVerb]: Reaction<V> } = {
   redirect: {
     fits: (game, { kind }, source, play) =>
       !play.cancelled &&
-      (kind as readonly DrawPileKind[]).includes(kindOf(game.deck, play.card)) &&
+      (kind as readonly DrawPileKind[]).includes(getKind(game.deck, play.card)) &&
       otherTargets(game, source, play).length > 0,
     *answer(game, _, source, play) {
       play.on = yield* pickCharacter(source.you, source.card, otherTargets(game, source, play));

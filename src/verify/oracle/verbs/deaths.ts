@@ -1,6 +1,6 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import type { Selector } from '../../../vocabulary/selector.js';
-import { isDead, rulesOf } from '../table/cards.js';
+import { getRules, isDead } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { deathsOn } from '../table/legal-plays.js';
@@ -21,7 +21,7 @@ export function* revive(game: Game, { target }: ClauseOf<'revive'>['value'], act
 
 /** DEATH-7: one lives, then one dies. The death was not played and does not act again. */
 export function* moveDeath(game: Game, value: ClauseOf<'moveDeath'>['value'], act: Act): Script {
-  const moves = movesOf(game, value, act);
+  const moves = listMoves(game, value, act);
   const start = yield* pickCharacter(act.actor, act.card, uniquely(moves.map(({ lives }) => lives)));
   if (start === undefined) return;
   const goals = moves.filter(({ lives }) => lives.name === start).map(({ dies }) => dies);
@@ -31,7 +31,7 @@ export function* moveDeath(game: Game, value: ClauseOf<'moveDeath'>['value'], ac
 }
 
 /** Everyone who might live, with everyone who might die for it; with `eitherWay`, the other way round as well. */
-function movesOf(
+function listMoves(
   game: Game,
   { from, to, anySelfWorth, eitherWay }: ClauseOf<'moveDeath'>['value'],
   act: Act,
@@ -59,7 +59,7 @@ const uniquely = (characters: readonly CharacterOnTable[]) => [...new Set(charac
  */
 export function* playDeath(game: Game, { target }: ClauseOf<'playDeath'>['value'], act: Act): Script {
   const { actor, card } = act;
-  if (rulesOf(game) === 'second' && actor !== game.state.turn.active) return;
+  if (getRules(game) === 'second' && actor !== game.state.turn.active) return;
   const wanted = pickable(game, target, act).map(({ name }) => name);
   const deaths = deathsOn(game, actor, ({ name }) => wanted.includes(name));
   if (deaths.length === 0) return;

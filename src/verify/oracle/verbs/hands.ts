@@ -1,10 +1,10 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
-import { isAsDrawn, kindOf } from '../table/cards.js';
+import { getKind, isAsDrawn } from '../table/cards.js';
 import { atOnce, pickCards, pickPlayer, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { discardFromHand, drawCard, handOver, makeAnew, putInHand, takeOut } from '../table/piles.js';
 import { type CardName, type SeatNumber, seatAt } from '../table/state.js';
-import { type Act, neighbourOf, opponentsOf } from './act.js';
+import { type Act, getNeighbour, listOpponents } from './act.js';
 
 /** Draws that many, whatever the limit. */
 export function draw(game: Game, { count }: ClauseOf<'draw'>['value'], { actor, drawn }: Act): Script {
@@ -26,7 +26,7 @@ export function* discard(game: Game, value: ClauseOf<'discard'>['value'], { acto
   const chosen = isAll
     ? [...hand]
     : value.pick === 'random'
-      ? randomOf(game, hand, count)
+      ? takeRandom(game, hand, count)
       : yield* pickCards(actor, card, hand, count);
   for (const each of chosen) discardFromHand(game, actor, each);
 }
@@ -34,7 +34,7 @@ export function* discard(game: Game, value: ClauseOf<'discard'>['value'], { acto
 /** From a smaller hand, all of it is taken; from an empty one, nothing. */
 export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], act: Act): Script {
   for (const victim of yield* playersMeant(game, from, act)) {
-    const taken = randomOf(game, seatAt(game, victim).hand, count);
+    const taken = takeRandom(game, seatAt(game, victim).hand, count);
     for (const card of taken) handOver(game, victim, act.actor, card);
   }
 }
@@ -76,7 +76,7 @@ function* takeFromPile(
   { kind, count }: ClauseOf<'search'>['value'],
   { actor, card }: Act,
 ): Script {
-  const found = pile.filter((each) => kind.includes(kindOf(game.deck, each)));
+  const found = pile.filter((each) => kind.includes(getKind(game.deck, each)));
   for (const each of yield* pickCards(actor, card, found, count)) putInHand(game, actor, takeOut(pile, each));
 }
 
@@ -85,14 +85,14 @@ function* playersMeant(
   meant: 'opponent' | 'opponents' | 'left' | 'right',
   { actor, card }: Act,
 ): Script<SeatNumber[]> {
-  const opponents = opponentsOf(game, actor);
+  const opponents = listOpponents(game, actor);
   if (meant === 'opponents') return opponents;
-  if (meant !== 'opponent') return [neighbourOf(game, actor, meant)];
+  if (meant !== 'opponent') return [getNeighbour(game, actor, meant)];
   const chosen = yield* pickPlayer(actor, card, opponents);
   return chosen === undefined ? [] : [chosen];
 }
 
-function randomOf(game: Game, cards: readonly CardName[], wanted: number): readonly CardName[] {
+function takeRandom(game: Game, cards: readonly CardName[], wanted: number): readonly CardName[] {
   const count = Math.min(wanted, cards.length);
   return count === 0 ? [] : game.fate.pickRandom([...cards], count);
 }

@@ -9,7 +9,7 @@ import { moveModifier, removeModifier, returnModifier, swapModifiers } from './m
 import { extraPlay, freePlay, skip } from './plays.js';
 
 /** What each immediate verb does. */
-function deedOf(verb: ImmediateVerb): Does<ImmediateVerb> {
+function getDeed(verb: ImmediateVerb): Does<ImmediateVerb> {
   const deeds: { readonly [V in ImmediateVerb]: Does<V> } = {
     draw,
     discard,
@@ -34,5 +34,5 @@ function deedOf(verb: ImmediateVerb): Does<ImmediateVerb> {
 
 export function doVerb(game: Game, { verb, value }: Clause, act: Act): Script {
   if (!isImmediate(verb)) throw new Error(`${verb} is not immediate`);
-  return deedOf(verb)(game, value as never, act);
+  return getDeed(verb)(game, value as never, act);
 }

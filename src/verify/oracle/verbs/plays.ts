@@ -1,5 +1,5 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
-import { rulesOf } from '../table/cards.js';
+import { getRules } from '../table/cards.js';
 import { ask, atOnce, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { playsOfKinds } from '../table/legal-plays.js';
@@ -11,7 +11,7 @@ import type { Act } from './act.js';
  * the second edition, where only reactions are played outside one's own turn (EVENT-3).
  */
 export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { actor, card }: Act): Script {
-  if (rulesOf(game) === 'second' && actor !== game.state.turn.active) return;
+  if (getRules(game) === 'second' && actor !== game.state.turn.active) return;
   for (let number = 0; number < value.count; number += 1) {
     const plays = playsOfKinds(game, actor, value.kind);
     if (plays.length === 0) return;

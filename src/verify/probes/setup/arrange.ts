@@ -4,8 +4,8 @@ import type { Condition } from '../../../vocabulary/condition.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
-import { charactersOf, holds, isMeant, type Viewpoint } from '../../oracle/table/selectors.js';
-import { allCharacters, type CardName, characterNamed, controllerOf } from '../../oracle/table/state.js';
+import { holds, isMeant, selectCharacters, type Viewpoint } from '../../oracle/table/selectors.js';
+import { allCharacters, type CardName, characterNamed, getController } from '../../oracle/table/state.js';
 import type { Board } from './board.js';
 
 /** How the card that a probe is about sees the table. */
@@ -69,7 +69,7 @@ function arrangeCount(
 ): void {
   const { count: selector } = condition;
   const size = goal(condition, wanted);
-  const found = () => charactersOf(board, selector, view);
+  const found = () => selectCharacters(board, selector, view);
   for (const character of candidates(board, selector, view)) {
     if (found().length >= size) break;
     if (!isMeant(board, character, selector, view)) make(board, character, selector, view);
@@ -83,7 +83,7 @@ function arrangeCount(
 /** Those who could come to match: the rest of a selector can be arranged, the owner and the family can't. */
 function candidates(board: Board, { of, family, state }: Selector, { you }: CardView): CharacterOnTable[] {
   const found = allCharacters(board).filter((character) => {
-    const yours = controllerOf(board, character) === you;
+    const yours = getController(board, character) === you;
     const card = board.deck.cards[character.name];
     const isOfFamily = family === undefined || (card?.kind === 'character' && card.family === family);
     return isOfFamily && (of === 'anyone' || (of === 'you') === yours);
@@ -98,26 +98,31 @@ function candidates(board: Board, { of, family, state }: Selector, { you }: Card
 
 function mayDie(board: Board, character: CharacterOnTable): boolean {
   if (isDead(board, character)) return true;
-  const family = board.seat(controllerOf(board, character)).family;
+  const family = board.seat(getController(board, character)).family;
   return family.filter((one) => !isDead(board, one)).length > 1;
 }
 
 /** Makes a character one that a selector means, with cards of the deck. Whether it came about. */
 export function make(board: Board, character: CharacterOnTable, selector: Selector, view: CardView): boolean {
-  const seat = controllerOf(board, character);
+  const seat = getController(board, character);
   if (selector.state === 'dead' && mayDie(board, character)) board.kill(character, seat);
   if (selector.state === 'living') board.liveAgain(character);
-  return cover(board, character, selector, view, MOST_LAID) || dieOf(board, character, selector, view);
+  return cover(board, character, selector, view, MOST_LAID) || arrangeDeath(board, character, selector, view);
 }
 
 /** An icon may show only on a death of the deck: then someone dies of that. Whether it came about. */
-function dieOf(board: Board, character: CharacterOnTable, selector: Selector, view: CardView): boolean {
+function arrangeDeath(
+  board: Board,
+  character: CharacterOnTable,
+  selector: Selector,
+  view: CardView,
+): boolean {
   if (selector.state === 'living' || selector.shows.length === 0 || !mayDie(board, character)) return false;
   board.liveAgain(character);
   const before = character.stack;
   for (const death of board.deathsShowing(selector.shows)) {
     character.stack = [...before];
-    board.lay(character, death, controllerOf(board, character));
+    board.lay(character, death, getController(board, character));
     if (!isMeant(board, character, selector, view)) continue;
     board.take(death);
     return true;
@@ -154,7 +159,7 @@ function cover(
 /** Below the card that the probe is about, which comes last. */
 function lay(board: Board, character: CharacterOnTable, modifier: string, { card }: CardView): void {
   const place = character.stack.findIndex((laid) => laid.card === card);
-  const laid = { card: modifier, playedBy: controllerOf(board, character) };
+  const laid = { card: modifier, playedBy: getController(board, character) };
   if (place < 0) board.lay(character, modifier, laid.playedBy);
   else character.stack.splice(place, 0, laid);
 }

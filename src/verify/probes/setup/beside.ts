@@ -1,4 +1,4 @@
-import { isOwn, type Prop, relicOf, twinOf } from '../../core/props.js';
+import { isOwn, makeRelic, makeTwin, type Prop } from '../../core/props.js';
 import type { Scene } from './scene.js';
 import { iconsNamed } from './script-wishes.js';
 
@@ -20,7 +20,7 @@ export function layBeside(scene: Scene): void {
       break;
     case 'effects':
       lay('+glut', you, 1);
-      for (const icon of iconsNamed(script)) if (board.prints(icon)) lay(twinOf(icon), you, 2);
+      for (const icon of iconsNamed(script)) if (board.prints(icon)) lay(makeTwin(icon), you, 2);
       for (let seat = 0; seat < players; seat++) lay('+burden', seat, 2);
       break;
     case 'bell':
@@ -41,7 +41,7 @@ export function layMysteries({ board, script, you }: Scene): void {
   const shown = iconsNamed(script)
     .filter(isOwn)
     .filter((icon) => board.prints(icon));
-  for (const id of ['+relics', '+attic', '+heirlooms', ...shown.map(relicOf)] as const) {
+  for (const id of ['+relics', '+attic', '+heirlooms', ...shown.map(makeRelic)] as const) {
     const prop = board.prop(id);
     if (prop !== undefined) mysteries.push({ card: prop, playedBy: you });
   }

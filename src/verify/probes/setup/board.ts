@@ -6,7 +6,7 @@ import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { idOf, type PlayedCard } from '../../core/clause-refs.js';
-import { familiesOf, residenceOf } from '../../core/families.js';
+import { findResidence, listFamilies } from '../../core/families.js';
 import { isProp, type Prop } from '../../core/props.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
@@ -45,7 +45,7 @@ export class Board implements Table {
         (family, seat): Seat => ({
           hand: [],
           family: family.map((name) => ({ name, stack: [] })),
-          residence: rules === 'expansion' ? residenceOf(deck, edition, families[seat]) : null,
+          residence: rules === 'expansion' ? findResidence(deck, edition, families[seat]) : null,
           mysteries: [],
           extraPlays: 0,
           skips: { draw: 0, play: 0, turn: 0 },
@@ -207,7 +207,7 @@ const WEIGHTS: readonly Prop[] = ['+sorrow', '+pang', '+burden', '+glut'];
 
 /** The characters of each seat; with five players the fifth has one of each of the others (SETUP-8). */
 function seatFamilies(deck: Deck, edition: string, families: readonly string[], players: number): string[][] {
-  const present = familiesOf(deck, edition);
+  const present = listFamilies(deck, edition);
   const whole = families.map((family) => present.get(family) ?? []);
   // Four of each are enough to show everything, and quicker to look at.
   if (deck.editions[edition]?.rules !== 'second' || players < 4)

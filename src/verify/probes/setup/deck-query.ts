@@ -5,7 +5,7 @@ import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { isPlayed, type PlayedCard } from '../../core/clause-refs.js';
 import { digest } from '../../core/fingerprint.js';
-import { reachOf } from './reach.js';
+import { computeReach } from './reach.js';
 
 /**
  * Queries to the deck's other cards while tables are laid for one. Probes know nothing else of them, so that the
@@ -32,27 +32,27 @@ export type DeckQuery =
 export type QueryResult = boolean | string | null;
 
 /** What the cards of a deck answer. */
-export function answerOf(deck: Deck, question: DeckQuery): QueryResult {
+export function answerQuery(deck: Deck, question: DeckQuery): QueryResult {
   switch (question[0]) {
     case 'has':
-      return reachOf(deck, question[1]).kinds[question[2]] >= question[3];
+      return computeReach(deck, question[1]).kinds[question[2]] >= question[3];
     case 'shows':
-      return reachOf(deck, question[1]).icons.has(question[2]);
+      return computeReach(deck, question[1]).icons.has(question[2]);
     case 'sinks':
-      return reachOf(deck, question[1]).lowest < 0;
+      return computeReach(deck, question[1]).lowest < 0;
     case 'reaches': {
-      const { lowest, highest } = reachOf(deck, question[1]);
+      const { lowest, highest } = computeReach(deck, question[1]);
       return question[2] >= lowest && question[2] <= highest;
     }
     case 'uses':
-      return reachOf(deck, question[1]).verbs.has(question[2]);
+      return computeReach(deck, question[1]).verbs.has(question[2]);
     case 'eventsPick':
-      return reachOf(deck, question[1]).eventsPick;
+      return computeReach(deck, question[1]).eventsPick;
     case 'modifier':
-      return cardsOf(deck, question[1], 'modifier')[question[2]]?.name ?? null;
+      return listCopies(deck, question[1], 'modifier')[question[2]]?.name ?? null;
     case 'printing': {
       const [, edition, kind, icons] = question;
-      const names = cardsOf(deck, edition, kind).flatMap(({ name, card }) =>
+      const names = listCopies(deck, edition, kind).flatMap(({ name, card }) =>
         'icons' in card && Object.values(card.icons).some((icon) => icons.some((one) => one === icon))
           ? [name]
           : [],
@@ -72,7 +72,7 @@ interface Named {
 const known = new WeakMap<Deck, Map<string, readonly Named[]>>();
 
 /** Every copy of every card of a kind, those that do nothing first; kept, since it is asked for often. */
-function cardsOf(deck: Deck, edition: string, kind: DrawPileKind): readonly Named[] {
+function listCopies(deck: Deck, edition: string, kind: DrawPileKind): readonly Named[] {
   const lists = known.get(deck) ?? new Map<string, readonly Named[]>();
   known.set(deck, lists);
   const key = `${kind} ${edition}`;

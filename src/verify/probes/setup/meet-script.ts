@@ -4,7 +4,7 @@ import { selfWorth } from '../../oracle/table/self-worth.js';
 import { printedWorth } from '../../oracle/table/visibility.js';
 import { arrange, type CardView, make } from './arrange.js';
 import type { Scene } from './scene.js';
-import { conditionsOf, wishesOf } from './script-wishes.js';
+import { listConditions, listWishes } from './script-wishes.js';
 
 /** Makes the script's conditions hold (or not), and gives its selectors something to mean; the card lies where it will. */
 export function meetScript(scene: Scene): void {
@@ -15,13 +15,13 @@ export function meetScript(scene: Scene): void {
   if (isLaid) target.stack.push({ card, playedBy: active });
   if (script.kind === 'mystery') board.seat(you).mysteries.push({ card, playedBy: you });
   if (context.table !== 'bare' && context.table !== 'even' && context.conditions === 'met') {
-    for (const { selector } of wishesOf(script)) {
+    for (const { selector } of listWishes(script)) {
       const view: CardView = { you, on, actor: you, card, worth: printedWorth };
       arrange(board, { count: selector, atLeast: 1 }, true, view);
     }
   }
-  for (const { condition, who } of conditionsOf(script)) {
-    const view: CardView = { you, on, actor: actorOf(scene, who), card, worth: selfWorth };
+  for (const { condition, who } of listConditions(script)) {
+    const view: CardView = { you, on, actor: chooseActor(scene, who), card, worth: selfWorth };
     arrange(board, condition, context.conditions === 'met', view);
   }
   if (isLaid) target.stack = target.stack.filter((laid) => laid.card !== card);
@@ -40,7 +40,7 @@ function makeLow({ board, card, target, you }: Scene): void {
 const LOW: Selector = { this: false, of: 'anyone', state: 'living', shows: [], selfWorth: { below: 0 } };
 
 /** One of those whom a clause means. */
-function actorOf({ you, active, players }: Scene, who: Who): number {
+function chooseActor({ you, active, players }: Scene, who: Who): number {
   const next = (you + 1) % players;
   const previous = (you + players - 1) % players;
   switch (who) {

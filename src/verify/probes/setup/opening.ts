@@ -1,13 +1,13 @@
 import { copyNames } from '../../../deck/copy-name.js';
 import type { Provocation } from './context.js';
 import type { Probe } from './probe.js';
-import { victimOf } from './provoke.js';
+import { chooseVictim } from './provoke.js';
 import type { Scene } from './scene.js';
 
 const REFUSALS = copyNames('+refusal', 6);
 
 /** What is done first at a table that is laid. */
-export function openingOf(scene: Scene): Pick<Probe, 'plays' | 'prefers'> {
+export function planOpening(scene: Scene): Pick<Probe, 'plays' | 'prefers'> {
   const { board, card, context, target, active, isLaid } = scene;
   const [tool = ''] = board.seat(active).hand;
   const cover = target.stack.at(-1)?.card ?? '';
@@ -39,5 +39,5 @@ export function openingOf(scene: Scene): Pick<Probe, 'plays' | 'prefers'> {
 /** What is drawn is drawn at the end of the turn, without a play. */
 function provoked(scene: Scene, event: Provocation['event'], card: string): Probe['plays'] {
   if (event === 'drawn') return [];
-  return event === 'discarded' ? [{ card, discards: true }] : [{ card, on: victimOf(scene).name }];
+  return event === 'discarded' ? [{ card, discards: true }] : [{ card, on: chooseVictim(scene).name }];
 }

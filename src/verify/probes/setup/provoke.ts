@@ -26,7 +26,7 @@ export function provoke(scene: Scene, { event, kinds }: Provocation): boolean {
   }
   hand.unshift(given);
   if (board.card(given).kind === 'death' && event !== 'discarded') {
-    const victim = victimOf(scene);
+    const victim = chooseVictim(scene);
     const sorrow = selfWorth(board, victim) < 0 ? undefined : board.sorrow();
     if (sorrow !== undefined) board.lay(victim, sorrow, active);
   }
@@ -34,7 +34,7 @@ export function provoke(scene: Scene, { event, kinds }: Provocation): boolean {
 }
 
 /** Who is to die, or to get what is played: of the active player's family, and not the one that the card lies on. */
-export function victimOf({ board, active, target }: Scene): CharacterOnTable {
+export function chooseVictim({ board, active, target }: Scene): CharacterOnTable {
   const living = board.seat(active).family.filter((one) => !isDead(board, one));
   return living.find((one) => one !== target) ?? target;
 }

@@ -2,8 +2,8 @@ import type { Deck } from '../../../deck/deck.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawPileKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
-import { clausesOf, isPlayed, type PlayedCard } from '../../core/clause-refs.js';
-import { wishesOf } from './script-wishes.js';
+import { isPlayed, listClauseRefs, type PlayedCard } from '../../core/clause-refs.js';
+import { listWishes } from './script-wishes.js';
 
 /** What the cards of an edition can bring about by themselves: props may replace that, and nothing else. */
 export interface Reach {
@@ -22,7 +22,7 @@ export interface Reach {
 const known = new WeakMap<Deck, Map<string, Reach>>();
 
 /** @param deck without props: they don't count */
-export function reachOf(deck: Deck, edition: string): Reach {
+export function computeReach(deck: Deck, edition: string): Reach {
   const editions = known.get(deck) ?? new Map<string, Reach>();
   known.set(deck, editions);
   const found = editions.get(edition) ?? measure(deck, edition);
@@ -34,23 +34,23 @@ function measure(deck: Deck, edition: string): Reach {
   const cards = Object.values(deck.cards).filter(
     (card): card is PlayedCard => isPlayed(card) && card.editions.includes(edition),
   );
-  const clauses = cards.flatMap(clausesOf).map(({ clause }) => clause);
-  const countOf = (kind: DrawPileKind) =>
+  const clauses = cards.flatMap(listClauseRefs).map(({ clause }) => clause);
+  const countKind = (kind: DrawPileKind) =>
     cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
   return {
-    kinds: Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, countOf(kind)])) as Record<
+    kinds: Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, countKind(kind)])) as Record<
       DrawPileKind,
       number
     >,
-    icons: new Set(cards.flatMap(iconsOf)),
+    icons: new Set(cards.flatMap(listIcons)),
     lowest: extreme(cards, Math.min),
     highest: extreme(cards, Math.max),
     verbs: new Set(clauses.map(({ verb }) => verb)),
-    eventsPick: cards.some((card) => card.kind === 'event' && wishesOf(card).length > 0),
+    eventsPick: cards.some((card) => card.kind === 'event' && listWishes(card).length > 0),
   };
 }
 
-function iconsOf(card: PlayedCard): StoryIcon[] {
+function listIcons(card: PlayedCard): StoryIcon[] {
   if (!('icons' in card) || !isLaidOnCharacter(card.kind)) return [];
   return Object.values(card.icons).filter((icon): icon is StoryIcon => icon !== 'blank');
 }
@@ -69,7 +69,7 @@ function extreme(cards: readonly PlayedCard[], most: (...values: number[]) => nu
 
 /** What the text of a card adds to self-worth, clause by clause. */
 export function addedBy(card: PlayedCard): number[] {
-  return clausesOf(card).map(({ clause }) => {
+  return listClauseRefs(card).map(({ clause }) => {
     if (clause.verb === 'selfWorth') return clause.value.count;
     return clause.verb === 'pathosPer' ? clause.value.value * SOME_CHARACTERS : 0;
   });

@@ -1,7 +1,7 @@
 import type { Deck } from '../../../deck/deck.js';
 import { isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { PlayedCard } from '../../core/clause-refs.js';
-import { familiesOf } from '../../core/families.js';
+import { listFamilies } from '../../core/families.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
 import { Board } from './board.js';
 import type { Context } from './context.js';
@@ -76,7 +76,7 @@ function seating(
   you: number,
   isNear: boolean,
 ): string[] {
-  const present = [...familiesOf(deck, edition).keys()];
+  const present = [...listFamilies(deck, edition).keys()];
   const named = familiesNamed(script).filter((family) => present.includes(family));
   const others = present.filter((family) => !named.includes(family));
   const ordered = (isNear ? [...named, ...others] : [...others, ...named]).slice(0, Math.min(players, 4));

@@ -10,7 +10,7 @@ import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import { waysOf } from '../../../vocabulary/verbs/move-death.js';
 import type { Who } from '../../../vocabulary/who.js';
-import { clausesOf, type PlayedCard } from '../../core/clause-refs.js';
+import { listClauseRefs, type PlayedCard } from '../../core/clause-refs.js';
 
 /** Something that must be on the table for a clause to have anything to do. */
 export interface Wish {
@@ -23,15 +23,15 @@ export interface AskedIf {
 }
 
 /** Every `if` of a card: of its clauses, of its triggers and of what these do. */
-export function conditionsOf(card: PlayedCard): AskedIf[] {
-  return clausesOf(card).flatMap(({ clause }) =>
+export function listConditions(card: PlayedCard): AskedIf[] {
+  return listClauseRefs(card).flatMap(({ clause }) =>
     clause.if === undefined ? [] : [{ condition: clause.if, who: clause.who }],
   );
 }
 
 /** Every selector in a card's clauses; an icon that the clause names is to be seen on those whom it means. */
-export function wishesOf(card: PlayedCard): Wish[] {
-  return clausesOf(card).flatMap(({ clause }) => {
+export function listWishes(card: PlayedCard): Wish[] {
+  return listClauseRefs(card).flatMap(({ clause }) => {
     const { selectors, icons } = namedInValue(clause);
     return [...selectors, ...selectorsBack(clause)]
       .filter((selector) => !selector.this)
@@ -48,7 +48,7 @@ function selectorsBack({ verb, value }: Clause): Selector[] {
 
 /** All that a card's script names: its clauses, those of its triggers, and what it requires. */
 function namedBy(card: PlayedCard): Named[] {
-  const inClauses = clausesOf(card).map(({ clause }) => namedInClause(clause));
+  const inClauses = listClauseRefs(card).map(({ clause }) => namedInClause(clause));
   return [...inClauses, ...(card.requires === undefined ? [] : [namedInRequires(card.requires)])];
 }
 

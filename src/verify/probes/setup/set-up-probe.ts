@@ -2,7 +2,7 @@ import { handOutRefusals, layBeside, owe } from './beside.js';
 import { isOverTooLow, layCharacters } from './characters.js';
 import type { Context } from './context.js';
 import { meetScript } from './meet-script.js';
-import { openingOf } from './opening.js';
+import { planOpening } from './opening.js';
 import { placeCard } from './place-card.js';
 import type { Probe } from './probe.js';
 import { setScene } from './scene.js';
@@ -41,7 +41,7 @@ export function layProbe(
       context.required === 'met' &&
       context.beside !== 'mysteries',
     isHeld: context.opening.do === 'hold' || context.required !== 'met',
-    ...openingOf(scene),
+    ...planOpening(scene),
     ...placed,
     ...(isOverTooLow(scene) && { isForeign: true }),
   };

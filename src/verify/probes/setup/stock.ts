@@ -1,4 +1,4 @@
-import { clausesOf } from '../../core/clause-refs.js';
+import { listClauseRefs } from '../../core/clause-refs.js';
 import type { Prop } from '../../core/props.js';
 import { fillers } from './fillers.js';
 import type { Scene } from './scene.js';
@@ -36,7 +36,7 @@ export function stock({ board, context, edition, players }: Scene): void {
 
 /** Something to play for free: a card more than may be played. */
 export function provide({ board, script, you }: Scene): void {
-  for (const { clause } of clausesOf(script)) {
+  for (const { clause } of listClauseRefs(script)) {
     if (clause.verb !== 'freePlay') continue;
     const [kind = 'modifier'] = clause.value.kind;
     for (let i = 0; i <= clause.value.count; i++) {

@@ -8,7 +8,7 @@ import { onlyEditions } from '../../core/as-played.js';
 import { idOf, isPlayed, type PlayedCard } from '../../core/clause-refs.js';
 import { digest } from '../../core/fingerprint.js';
 import { isProp, withProps } from '../../core/props.js';
-import { answerOf, type DeckQuery, type QueryResult } from './deck-query.js';
+import { answerQuery, type DeckQuery, type QueryResult } from './deck-query.js';
 
 /** A query to the deck, and its answer. */
 export type Dependency = readonly [question: DeckQuery, answer: QueryResult];
@@ -62,7 +62,7 @@ export class TrackedDeck {
 
   /** Whether the deck gives the same answers. */
   answersTo(asked: readonly Dependency[]): boolean {
-    return asked.every(([question, answer]) => answerOf(this.whole, question) === answer);
+    return asked.every(([question, answer]) => answerQuery(this.whole, question) === answer);
   }
 
   has(edition: string, kind: DrawPileKind, count: number): boolean {
@@ -111,7 +111,7 @@ export class TrackedDeck {
     const key = question.join(' ');
     const known = this.answers.get(key);
     if (known !== undefined) return known[1];
-    const answer = answerOf(this.whole, question);
+    const answer = answerQuery(this.whole, question);
     this.answers.set(key, [question, answer]);
     return answer;
   }
