@@ -5,7 +5,7 @@ import { formatterByLanguage } from '../../src/language/formatter-by-language.js
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { type AuthoredClause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
+import { type AuthoredClause, listVerbs, readClause } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category, categories } from '../../src/vocabulary/category.js';
 import { storyIcons } from '../../src/vocabulary/icons.js';
@@ -65,7 +65,7 @@ export function effects(): string {
     ),
     ...CATEGORIES.filter((category) => category !== 'persistent').flatMap((category) => [
       category === 'continuous' ? '## Verbs: continuous and persistent' : `## Verbs: ${category}`,
-      ...verbsOf(category).map((name) => verbSection(verbs[name])),
+      ...listVerbs(category).map((name) => verbSection(verbs[name])),
     ]),
     HOW_READ,
   );

@@ -12,7 +12,7 @@ import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { withoutLayout } from '../../src/deck/without-layout.js';
-import { basicsOf } from '../../src/operations/print/print-cards.js';
+import { collectBasics } from '../../src/operations/print/print-cards.js';
 import { VERIFY_OUTPUT, writeVerified } from '../../src/operations/verify/write-verified.js';
 import { findProfile, printCalibration, printDeck, printRulebook } from '../../src/print/index.js';
 import type { Face } from '../../src/render/core/drawing.js';
@@ -42,7 +42,7 @@ const loaded = workspace.opened;
 const { deck } = loaded;
 if (deck === undefined) throw new Error('the deck that ships is not sound');
 const renderer = await workspace.openRenderer(deck);
-const basics = basicsOf({ ...loaded, deck }, { languages: ['en'] });
+const basics = collectBasics({ ...loaded, deck }, { languages: ['en'] });
 mkdirSync(IMAGES, { recursive: true });
 
 /** A picture on a board, in pixels; clear ones lie on a sheet of plastic. */

@@ -1,4 +1,4 @@
-import { type CardKind, factsOf } from '../vocabulary/kinds/index.js';
+import { type CardKind, getKindFacts } from '../vocabulary/kinds/index.js';
 import type { Card, Deck, Field, OwnCard } from './deck.js';
 
 /** The fields that determine the kind of a card. */
@@ -9,7 +9,7 @@ export const kindOf = (card: OfKind): string => (card.kind === 'own' ? card.of :
 
 /** Material of a card: what is laid on others is clear (LOOK-1); for custom kinds the deck decides. */
 export const getCardStock = (card: OfKind): 'paper' | 'clear' =>
-  card.kind === 'own' ? card.stock : factsOf(card.kind).stock;
+  card.kind === 'own' ? card.stock : getKindFacts(card.kind).stock;
 
 /** Custom fields that a deck adds to the kind of a card. */
 export function fieldsOf({ fields = {} }: Pick<Deck, 'fields'>, card: Card): Readonly<Record<string, Field>> {
@@ -19,4 +19,4 @@ export function fieldsOf({ fields = {} }: Pick<Deck, 'fields'>, card: Card): Rea
 
 /** Whether a card lies on others, or others on it; among custom kinds, the clear ones are made for it. */
 export const isLaid = (card: OfKind): boolean =>
-  card.kind === 'own' ? card.stock === 'clear' : factsOf(card.kind).liesOn !== 'nothing';
+  card.kind === 'own' ? card.stock === 'clear' : getKindFacts(card.kind).liesOn !== 'nothing';

@@ -20,7 +20,7 @@ import {
   regionsOutside,
 } from '../render/layout-clashes.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import { oneOf } from '../vocabulary/kinds/index.js';
+import { withArticle } from '../vocabulary/kinds/index.js';
 
 /** Reports regions that overlap, that cover each other in part, and that cards lack. */
 export function checkLayout(
@@ -39,7 +39,7 @@ export function checkLayout(
     const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
     const [said, ...others] = found.filter(({ at }) => at !== undefined);
     const name = ({ kind, region }: Place) =>
-      `${region} of ${kind in (deck.kinds ?? {}) ? `"${kind}"` : oneOf(kind)}`;
+      `${region} of ${kind in (deck.kinds ?? {}) ? `"${kind}"` : withArticle(kind)}`;
     return {
       at: last?.at ?? toFileStart('templates/layout.yaml'),
       last: name(last?.place ?? other),
@@ -54,7 +54,7 @@ export function checkLayout(
   const { scale } = fitCard(layout, deck.card);
   for (const { place, index, by } of regionsOutside(layout, deck.card.bleed / scale)) {
     const { path = [], kind, region } = place;
-    const message = `The ${region} of ${oneOf(kind)} reaches ${Math.ceil(by * 10) / 10} mm beyond the card (${width} × ${height} mm).`;
+    const message = `The ${region} of ${withArticle(kind)} reaches ${Math.ceil(by * 10) / 10} mm beyond the card (${width} × ${height} mm).`;
     const hint = `Keep x and width within ${width}, y and height within ${height}; 3 mm from the edge is safe for cutting.`;
     report.add('LAYOUT_OUTSIDE', layoutAt([...path, index]), message, hint);
   }

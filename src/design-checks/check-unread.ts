@@ -14,7 +14,7 @@ import { TEMPLATE_NAMES } from '../render/compile-templates.js';
 import { BUILT_IN, isProgram, templateFolder, withSmallEnding } from '../render/core/template-folder.js';
 import { isPdfName, pictureFinder, standInsFor } from '../render/pictures/find-picture.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
-import { oneOf } from '../vocabulary/kinds/index.js';
+import { withArticle } from '../vocabulary/kinds/index.js';
 import { isBeside } from './check-folders.js';
 
 /** Reports files in `templates/` that nothing reads: most of them are misspelt. */
@@ -128,7 +128,7 @@ function hints({ deck }: ValidDeck, folder: DeckFolder, read: ReadonlySet<string
   function artHint(name: string, ending: string): string {
     const card = deck.cards[name];
     if (card !== undefined && finder.nameFor(name, card) === undefined)
-      return `Cards such as ${oneOf(card.kind)} show a picture only where they name one, since it covers what lies below. Write art: ${name}${ending} on "${name}".`;
+      return `Cards such as ${withArticle(card.kind)} show a picture only where they name one, since it covers what lies below. Write art: ${name}${ending} on "${name}".`;
     if (card !== undefined) return `"${name}" shows ${finder.nameFor(name, card)}: remove one of the two.`;
     const meant = nearest(name, Object.keys(deck.cards));
     if (meant !== undefined) return `Did you mean "templates/art/${meant}${ending}"?`;

@@ -1,6 +1,6 @@
 import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
-import { kindsOf } from '../operations/deck/cards-shape.js';
+import { listKindShapes } from '../operations/deck/cards-shape.js';
 import { cardsToTable } from '../tables/cards-to-table.js';
 import { cardIn } from '../tables/table-to-cards.js';
 import type { OpenValidDeck } from '../workspace/open-deck.js';
@@ -13,7 +13,7 @@ export const csv: ExportTarget = {
     if (settings === undefined) return;
     const isWanted = (id: string) =>
       edition === undefined || deck.cards[id] === undefined || deck.cards[id].editions.includes(edition);
-    for (const [kind, entries] of kindsOf(settings)) {
+    for (const [kind, entries] of listKindShapes(settings)) {
       const cards = drafts.filter(({ key, id }) => key === kind && isWanted(id));
       if (cards.length === 0) continue;
       const says = (id: string) => rulesText(opened, id);

@@ -9,7 +9,7 @@ import { fieldsOf, kindOf } from '../deck/own-card.js';
 import { count } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { areSame } from '../memo/reuse-unchanged.js';
-import { homeOf } from '../vocabulary/files/deck-file.js';
+import { getHomeSet } from '../vocabulary/files/deck-file.js';
 import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
 import {
   bare,
@@ -59,7 +59,9 @@ const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) =>
     listed(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
   const all = [
     ...Object.entries(kinds).map(([id, kind]) => listTexts(kind, id, 'kind of card', homeOfKind(id) ?? '')),
-    ...Object.entries(editions).map(([id, edition]) => listTexts(edition, id, 'edition', homeOf(edition))),
+    ...Object.entries(editions).map(([id, edition]) =>
+      listTexts(edition, id, 'edition', getHomeSet(edition)),
+    ),
     ...Object.entries(families).map(([id, family]) =>
       listTexts(family, id, 'family', setIn(fileOf(id) ?? '')),
     ),

@@ -1,6 +1,6 @@
 import type { Clause } from '../vocabulary/cards/clause.js';
 import type { Category } from '../vocabulary/category.js';
-import { factsOf } from '../vocabulary/kinds/index.js';
+import { getKindFacts } from '../vocabulary/kinds/index.js';
 import { definitions } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';
 import { type Before, type CardContext, readerOf } from './card-context.js';
@@ -40,7 +40,7 @@ export function tellAct(
     actor: actorOf(clause, reader),
     person,
     form: isNobody ? 'none' : formOf(isMay, person, isLasting),
-    isOnResidence: factsOf(context.kind).liesOn === 'residence',
+    isOnResidence: getKindFacts(context.kind).liesOn === 'residence',
     isNamed: before.isOnlyThisNamed,
   });
   if (frame === 'whole') return said;

@@ -10,7 +10,7 @@ import { posix } from 'node:path';
 import type { BuildFailure, PartialMessage, Plugin } from 'esbuild';
 import type { Card } from '../deck/deck.js';
 import type { Refusal } from '../deck/folder.js';
-import { CARD_KINDS, type CardKey, type cardKinds, factsOf } from '../vocabulary/kinds/index.js';
+import { CARD_KINDS, type CardKey, type cardKinds, getKindFacts } from '../vocabulary/kinds/index.js';
 import { limits, limitText } from '../vocabulary/limits.js';
 import type { Side } from './core/face-request.js';
 import { isProgram, type TemplateFolder, templateFolder } from './core/template-folder.js';
@@ -46,7 +46,7 @@ type CardTemplate = (typeof cardKinds)[CardKey]['template'];
  */
 export type TemplateName = CardTemplate | 'back' | 'plain' | (string & {});
 export const TEMPLATE_NAMES: readonly TemplateName[] = [
-  ...new Set(CARD_KINDS.map((kind) => factsOf(kind).template)),
+  ...new Set(CARD_KINDS.map((kind) => getKindFacts(kind).template)),
   'back',
   'plain',
 ];
@@ -57,7 +57,7 @@ export const TEMPLATE_NAMES: readonly TemplateName[] = [
  */
 export function chooseTemplate(card: Card, side: Side, has: (name: string) => boolean): TemplateName {
   if (side === 'back' && card.kind !== 'character') return 'back';
-  if (card.kind !== 'own') return factsOf(card.kind).template;
+  if (card.kind !== 'own') return getKindFacts(card.kind).template;
   return has(card.of) ? card.of : 'plain';
 }
 

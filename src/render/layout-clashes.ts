@@ -11,7 +11,7 @@ import { IndexedMemo } from '../memo/indexed-memo.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { SLOTS } from '../vocabulary/icons.js';
-import { CARD_KINDS, type CardKind, factsOf, LAID_KINDS } from '../vocabulary/kinds/index.js';
+import { CARD_KINDS, type CardKind, getKindFacts, LAID_KINDS } from '../vocabulary/kinds/index.js';
 import { REGION_NAMES, SLOT_REGIONS } from '../vocabulary/region.js';
 import { boundsOf, overlaps } from './core/geometry.js';
 import { pathOfRegion, toLayout } from './core/layout.js';
@@ -36,7 +36,7 @@ const isOwn = ({ kind, region }: Pick<Place, 'kind' | 'region'>): boolean =>
 /** Kinds that are stacked on each other; every other kind is only checked against itself. */
 const STACKED: readonly (readonly CardKind[])[] = (['character', 'residence'] as const).map((lowest) => [
   lowest,
-  ...CARD_KINDS.filter((kind) => factsOf(kind).liesOn === lowest),
+  ...CARD_KINDS.filter((kind) => getKindFacts(kind).liesOn === lowest),
 ]);
 const groupsIn = ({ own = {} }: LayoutFile): readonly (readonly string[])[] => {
   const isStacked = (kind: string) => STACKED.some((group: readonly string[]) => group.includes(kind));

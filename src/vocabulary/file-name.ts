@@ -9,7 +9,7 @@ export function fileName(...endings: readonly string[]): string {
 /** Extensions of unsupported picture formats. */
 const FOREIGN = ['webp', 'avif', 'gif', 'heic', 'heif', 'tif', 'tiff', 'bmp', 'psd'];
 
-const endingOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
+const getExtension = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
 
 /** Whether a name is safe in a shell command: people copy commands from hints, and a file may come from a stranger. */
 const isPlain = (name: string): boolean => /^(?!-)[\p{L}\p{M}\p{N}_ ./+@-]+$/u.test(name);
@@ -19,7 +19,7 @@ export const commandFor = (name: string, command: string): string | undefined =>
   isPlain(name) ? command : undefined;
 
 /** How to convert an unsupported picture; undefined for a supported one. @param ending its actual format */
-export function conversionOf(name: string, ending = endingOf(name)): string | undefined {
+export function explainConversion(name: string, ending = getExtension(name)): string | undefined {
   if (ending === undefined || !FOREIGN.includes(ending)) return undefined;
   const stem = name.replace(/\.[^./\\]*$/, '');
   // Of animations and layered pictures, the first frame.
@@ -31,12 +31,12 @@ export function conversionOf(name: string, ending = endingOf(name)): string | un
 
 /** A hint for a name that is not that of a file in the deck; undefined if none is known. */
 export function fileSlip(name: string, endings: readonly string[]): string | undefined {
-  const conversion = conversionOf(name);
+  const conversion = explainConversion(name);
   if (conversion !== undefined) return conversion;
   if (name.includes('\\')) return `Write slashes between folders: ${name.replaceAll('\\', '/')}`;
   if (/^(\/|[a-z]+:)/i.test(name) || name.includes('..'))
     return 'Copy the file to a place inside the deck, and write its path from there.';
-  if (endingOf(name) === undefined && endings.length > 0)
+  if (getExtension(name) === undefined && endings.length > 0)
     return `Write its ending, too: ${name}.${endings[0]}`;
   return undefined;
 }

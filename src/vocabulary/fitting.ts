@@ -67,7 +67,7 @@ export class Fitting {
     if (shape.open === undefined) return shape;
     const { icons } = this.declared;
     // The declared icons are unknown: any name may be one.
-    if (icons === undefined) return { ...iconName, ...aboutOf(shape) };
+    if (icons === undefined) return { ...iconName, ...pickAbout(shape) };
     const others = shape.values.filter((value) => !isBuiltIn(value));
     return { ...shape, values: [...icons, ...others], elsewhere: droppedFrom(icons) };
   }
@@ -91,7 +91,7 @@ export class Fitting {
     const [one] = Object.values({ ...shape.required, ...shape.optional });
     const { icons } = this.declared;
     if (one === undefined) return shape;
-    if (icons === undefined) return record(iconName, one, aboutOf(shape)) as unknown as FieldsShape;
+    if (icons === undefined) return record(iconName, one, pickAbout(shape)) as unknown as FieldsShape;
     const required = Object.keys(shape.required).filter((key) => icons.includes(key));
     const builtIn = Object.keys({ ...shape.required, ...shape.optional });
     const rest = [...icons, ...builtIn].filter((key) => !required.includes(key));
@@ -116,7 +116,7 @@ function droppedFrom(icons: readonly string[]): Readonly<Record<string, string>>
   return Object.fromEntries(STORY_ICONS.filter((icon) => !icons.includes(icon)).map((icon) => [icon, why]));
 }
 
-const aboutOf = ({ name, title, description }: About): About => ({
+const pickAbout = ({ name, title, description }: About): About => ({
   ...(name !== undefined && { name }),
   ...(title !== undefined && { title }),
   ...(description !== undefined && { description }),

@@ -3,7 +3,7 @@ import { type Nameable, record, text } from './shape.js';
 const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** Ids are kebab-case, never reused: the name that everything else refers to. */
-export const idOf = (noun: string, names?: Nameable) =>
+export const describeId = (noun: string, names?: Nameable) =>
   text(noun, {
     ...(names !== undefined && { names }),
     pattern: ID_PATTERN,

@@ -1,7 +1,7 @@
 /** Custom fields: what a deck may declare for its kinds of card, and the shapes of their values and translations. */
 
 import { storyIcon } from './icons.js';
-import { idOf } from './id.js';
+import { describeId } from './id.js';
 import {
   type About,
   boolean,
@@ -60,7 +60,7 @@ const ownField = union(
 );
 
 export const ownFields = (description: string) =>
-  record(idOf('the name of a field'), ownField, { description });
+  record(describeId('the name of a field'), ownField, { description });
 
 export type AuthoredField = TypeOf<typeof ownField>;
 

@@ -1,4 +1,4 @@
-import { idOf } from './id.js';
+import { describeId } from './id.js';
 import { ownFields } from './own-field.js';
 import { choice, fields, record, text } from './shape.js';
 
@@ -23,7 +23,7 @@ const ownKind = fields(
   },
 );
 
-export const ownKinds = record(idOf('the name of a kind of card'), ownKind, {
+export const ownKinds = record(describeId('the name of a kind of card'), ownKind, {
   description:
     "Kinds of card of the deck's own, by their name in files of cards. The same name has their place in the layout, their template (templates/<name>.tsx) and their promise in a census.",
 });

@@ -1,5 +1,5 @@
 import { type StoryIcon, storyIcon } from './icons.js';
-import { idOf } from './id.js';
+import { describeId } from './id.js';
 import { choice, describe, fields, integer, list, type TypeOf, union } from './shape.js';
 
 const of = choice('owner', ['you', 'opponents', 'anyone'] as const, {
@@ -29,7 +29,7 @@ export const traits = fields(
     of,
     state,
     shows,
-    family: describe(idOf('the id of a family', 'family'), { description: 'A member of this family.' }),
+    family: describe(describeId('the id of a family', 'family'), { description: 'A member of this family.' }),
     selfWorth,
   },
   { name: 'traits', description: 'Which characters: all that is named here must hold.' },

@@ -1,9 +1,9 @@
-import { idOf } from './id.js';
+import { describeId } from './id.js';
 import { describe } from './shape.js';
 
 /** The symbol of a family: the theme knows its drawing, or it is called like its file. */
 export const symbolName = {
-  ...describe(idOf('the name of a symbol', 'symbol'), {}),
+  ...describe(describeId('the name of a symbol', 'symbol'), {}),
   slip: (value: string): string | undefined => {
     const [, folder = '', stem, ending] = /^(.*\/)?([a-z0-9]+(?:-[a-z0-9]+)*)(\.svg)?$/i.exec(value) ?? [];
     if (stem === undefined || folder + (ending ?? '') === '') return undefined;

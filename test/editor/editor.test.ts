@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSchemas } from '../../src/operations/deck/write-schemas.js';
-import { verbsOf } from '../../src/vocabulary/cards/clause.js';
+import { listVerbs } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
@@ -30,11 +30,11 @@ describe('in an editor, through the real yaml-language-server', () => {
   it.each(CATEGORIES)(
     'completion inside %s: offers exactly the verbs allowed there, each once',
     async (category) => {
-      const [first] = verbsOf(category).map((verb) => verbs[verb].example);
+      const [first] = listVerbs(category).map((verb) => verbs[verb].example);
       for (const clauses of ['- ▮', '- d▮', `${first}\n- ▮`, `- ▮\n${first}`]) {
         const labels = await server.complete(card(category, clauses));
         const offered = labels.filter((label) => (VERBS as readonly string[]).includes(label));
-        expect(offered.sort(), clauses).toEqual([...verbsOf(category)].sort());
+        expect(offered.sort(), clauses).toEqual([...listVerbs(category)].sort());
       }
     },
   );

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { basicsOf } from '../../src/operations/print/print-cards.js';
+import { collectBasics } from '../../src/operations/print/print-cards.js';
 import { toLayout } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
 import { facePixels, type Pixels } from '../../src/render/png.js';
@@ -85,7 +85,7 @@ describe('a game of another sort, with templates of its own', () => {
     const cards = Object.keys(deck.cards).filter((id) => isClear(deck.cards[id] ?? { kind: 'character' }));
     expect(cards).toHaveLength(15);
     const few = [...cards.slice(0, 2), ...cards.slice(-2)];
-    const basics = basicsOf({ ...workspace.opened, deck }, { languages: ['it'] });
+    const basics = collectBasics({ ...workspace.opened, deck }, { languages: ['it'] });
     const { layout } = (await workspace.openRenderer(deck)).templates;
     const asked = { cards: few, edition: EDITION, language: 'it', of: { basics, layout } };
     expect(await faultsOfPlates(asked, folder)).toEqual({ pages: few.length, faults: [] });

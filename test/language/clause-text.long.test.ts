@@ -5,12 +5,17 @@ import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
-import { type AuthoredClause, type Clause, readClause, verbsOf } from '../../src/vocabulary/cards/clause.js';
+import {
+  type AuthoredClause,
+  type Clause,
+  listVerbs,
+  readClause,
+} from '../../src/vocabulary/cards/clause.js';
 import { definitions } from '../../src/vocabulary/verbs/index.js';
 import { type Who, who } from '../../src/vocabulary/who.js';
 import { faultsIn } from '../support/language/faults-in.js';
 
-const VERBS = verbsOf('immediate');
+const VERBS = listVerbs('immediate');
 const WHO = who.values as readonly Who[];
 
 /** The example of an immediate verb, done by one player, and that of another, done by another player, in one `do`. */

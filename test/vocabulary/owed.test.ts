@@ -14,7 +14,7 @@ import {
   CARD_KINDS,
   type CardKind,
   cardKinds,
-  factsOf,
+  getKindFacts,
 } from '../../src/vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import { VERBS, type Verb } from '../../src/vocabulary/verbs/index.js';
@@ -63,7 +63,7 @@ function verbOwes(verb: Verb): Debts {
 const keyOf = (kind: CardKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind);
 
 function kindOwes(kind: CardKind): Debts {
-  const { template, regions, isDrawn } = factsOf(kind);
+  const { template, regions, isDrawn } = getKindFacts(kind);
   const layout = parse(read('templates/layout.yaml'));
   const places = { ...layout.places.all?.regions, ...layout.places[kind]?.regions };
   const under = RULES.flatMap((rules) => [layout.rules?.[rules]?.all, layout.rules?.[rules]?.[kind]]);

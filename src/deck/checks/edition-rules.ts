@@ -1,5 +1,5 @@
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
-import { type DeckFile, rulesOf } from '../../vocabulary/files/deck-file.js';
+import { type DeckFile, resolveRules } from '../../vocabulary/files/deck-file.js';
 import type { SourceCard } from '../source/source-deck.js';
 import { perCardCheck } from './per-card-check.js';
 
@@ -37,7 +37,7 @@ export const checkEditionRules = perCardCheck(
 /** What to do where a card is for the second edition only: mark it, if the deck has such an edition, or do without. */
 function markHint(card: SourceCard, editions: DeckFile['editions'], without: string): string {
   const second = Object.keys(editions).filter(
-    (id) => rulesOf(id, editions[id] ?? {}) === 'second' && editions[id]?.sets.includes(card.set),
+    (id) => resolveRules(id, editions[id] ?? {}) === 'second' && editions[id]?.sets.includes(card.set),
   );
   return second.length === 0
     ? `${without.charAt(0).toUpperCase()}${without.slice(1)}.`
@@ -55,7 +55,7 @@ const rulesIn = ({ authored, set }: SourceCard, editions: DeckFile['editions']) 
   Object.entries(editions)
     .filter(([id, { sets }]) => (authored.editions ?? [id]).includes(id) && sets.includes(set))
     .filter(([, { rules }]) => rules !== 'none')
-    .map(([id, edition]) => ({ id, rules: rulesOf(id, edition) }));
+    .map(([id, edition]) => ({ id, rules: resolveRules(id, edition) }));
 
 /** Whether a modifier says that it may be laid on the dead. */
 function isForDead({ requires }: AuthoredCard): boolean {

@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/index.js';
-import { homeOf } from '../../vocabulary/files/deck-file.js';
+import { getHomeSet } from '../../vocabulary/files/deck-file.js';
 import type { SourceDeck } from '../source/source-deck.js';
 
 /** An edition that has a title, and the set whose texts translate it. */
@@ -14,6 +14,6 @@ export function titledEditions({ settings }: SourceDeck): TitledEdition[] {
   return Object.entries(settings?.value.editions ?? {}).flatMap(([id, edition]) =>
     edition.title === undefined || settings === undefined
       ? []
-      : [{ id, set: homeOf(edition), place: () => settings.at(['editions', id], 'key') }],
+      : [{ id, set: getHomeSet(edition), place: () => settings.at(['editions', id], 'key') }],
   );
 }

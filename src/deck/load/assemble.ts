@@ -6,7 +6,7 @@
 import { areSame } from '../../memo/reuse-unchanged.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import type { Declared } from '../../vocabulary/declared.js';
-import { CARD_SIZE, type DeckFile, meaningOf, rulesOf } from '../../vocabulary/files/deck-file.js';
+import { CARD_SIZE, type DeckFile, getIconMeaning, resolveRules } from '../../vocabulary/files/deck-file.js';
 import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, kinds } from '../../vocabulary/kinds/index.js';
 import { linesIn } from '../../vocabulary/own-field.js';
@@ -63,7 +63,7 @@ const ownIcons = once((icons: DeckIcons) => freeze(meanings(icons)));
 const allIcons = once((icons: DeckIcons) => freeze({ ...storyIcons, ...meanings(icons) }));
 /** Reserved names are reported elsewhere and are not icons. */
 function meanings(icons: DeckIcons): Record<string, string> {
-  const all = Object.entries(icons).map(([icon, about]) => [icon, meaningOf(about)] as const);
+  const all = Object.entries(icons).map(([icon, about]) => [icon, getIconMeaning(about)] as const);
   return Object.fromEntries(all.filter(([icon]) => !(NOT_ICONS as readonly string[]).includes(icon)));
 }
 type DeckIcons = NonNullable<DeckFile['icons']>;
@@ -151,7 +151,7 @@ function readEdition(id: string, { title, sets, census = {}, rules }: DeckFile['
     census: Object.fromEntries(
       Object.entries(census).map(([key, many]) => [isBuiltIn(key) ? kinds[key].kind : key, many]),
     ),
-    rules: rulesOf(id, { rules }),
+    rules: resolveRules(id, { rules }),
     ...(rules === 'none' && { isPlayed: false as const }),
   };
 }

@@ -1,4 +1,4 @@
-import { idOf } from '../../vocabulary/id.js';
+import { describeId } from '../../vocabulary/id.js';
 import { integer, list, nullValue, type Shape, text, union } from '../../vocabulary/shape.js';
 
 /** What shapes of games are made of. Seats are counted from 0. */
@@ -10,8 +10,8 @@ export const seat = integer({ minimum: 0, maximum: MOST_SEATS - 1 });
 export const times = integer({ minimum: 0, maximum: 1_000_000 });
 export const playerCount = integer({ minimum: 2, maximum: MOST_SEATS });
 
-export const edition = idOf('the id of an edition');
-export const character = idOf('the id of a character');
+export const edition = describeId('the id of an edition');
+export const character = describeId('the id of a character');
 
 /** A card of the deck, or one that a recording brings along, whose name begins with a plus; a copy has a number. */
 export const cardName = text('the name of a card', {

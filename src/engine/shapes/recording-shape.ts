@@ -1,7 +1,7 @@
 import { shapes } from '../../vocabulary/cards/shapes.js';
 import { anythingDeclared } from '../../vocabulary/declared.js';
 import { Fitting } from '../../vocabulary/fitting.js';
-import { idOf } from '../../vocabulary/id.js';
+import { describeId } from '../../vocabulary/id.js';
 import { CARD_KEYS, type CardKey, cardKinds } from '../../vocabulary/kinds/index.js';
 import {
   boolean,
@@ -23,7 +23,7 @@ const options = fields(
   {
     edition,
     seed: integer({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 }),
-    families: list(idOf('the id of a family')),
+    families: list(describeId('the id of a family')),
     characters: integer({ minimum: 1, maximum: 99 }),
     beginners: boolean(),
     first: seat,

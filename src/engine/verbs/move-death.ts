@@ -1,4 +1,4 @@
-import { waysOf } from '../../vocabulary/verbs/move-death.js';
+import { listWays } from '../../vocabulary/verbs/move-death.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { selfWorth } from '../lasting/self-worth.js';
 import { die, liveAgain } from '../moves/death.js';
@@ -32,7 +32,7 @@ export const moveDeath: VerbFor<'moveDeath'> = {
     const [from, to] = scene.frame.picks;
     if (to !== undefined) return;
     const offered = new Set<number>();
-    for (const way of waysOf(scene.value)) {
+    for (const way of listWays(scene.value)) {
       const dying = victims(scene, way.to);
       if (dying.length === 0) continue;
       const dead = corpses(scene, way.from);

@@ -6,7 +6,7 @@ import { type RecordShape, resolve } from '../../vocabulary/shape.js';
 import { UsageError } from '../../workspace/errors.js';
 
 /** Shapes of the card files of a deck, by kind, including what the deck declares. */
-export function kindsOf(settings: DeckFile): ReadonlyMap<string, RecordShape> {
+export function listKindShapes(settings: DeckFile): ReadonlyMap<string, RecordShape> {
   const shape = resolve(filesFor(declaredIn(settings)).cards);
   const fields = shape.is === 'fields' ? Object.entries({ ...shape.required, ...shape.optional }) : [];
   return new Map(
@@ -19,7 +19,7 @@ export function kindsOf(settings: DeckFile): ReadonlyMap<string, RecordShape> {
 
 /** @throws UsageError if there is no such kind */
 export function kindCalled(settings: DeckFile, kind: string): RecordShape {
-  const kinds = kindsOf(settings);
+  const kinds = listKindShapes(settings);
   const found = kinds.get(kind);
   if (found === undefined)
     throw new UsageError(`There is no kind "${kind}". ${didYouMean(kind, [...kinds.keys()])}`);

@@ -10,11 +10,11 @@ export function formatDiagnostics(opened: OpenDeck, format: Format = 'text', pai
   const path = (file: string) => (directory === '.' ? file : join(directory, file));
   // Templates and layouts are not card files, but their lines are shown, too.
   const folder = diskFolder(directory);
-  const source = (file: string) => opened.source(file) ?? textOf(folder, file);
+  const source = (file: string) => opened.source(file) ?? readText(folder, file);
   return formats[format](report, { source, path, paint });
 }
 
-function textOf(folder: DeckFolder | undefined, file: string): string | undefined {
+function readText(folder: DeckFolder | undefined, file: string): string | undefined {
   const found = /\.(yaml|tsx?)$/.test(file) ? folder?.read(file) : undefined;
   return found && 'bytes' in found ? new TextDecoder().decode(found.bytes) : undefined;
 }

@@ -13,7 +13,7 @@ import { CARD_STYLE } from '../../tables/card-style.js';
 import { readCsv } from '../../tables/csv/csv.js';
 import { type SentCard, tableToCards } from '../../tables/table-to-cards.js';
 import { modeline } from '../../vocabulary/files/modeline.js';
-import { idOf } from '../../vocabulary/id.js';
+import { describeId } from '../../vocabulary/id.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { InvalidDeckError, UserError } from '../../workspace/errors.js';
 import type { OpenDeck } from '../../workspace/open-deck.js';
@@ -61,7 +61,7 @@ export async function importCards(
   const known = new Map(drafts.map((draft) => [draft.id, draft]));
   const before = (id: string) => {
     const draft = update ? known.get(id) : undefined;
-    return draft?.key === kind ? plainOf(draft.authored) : undefined;
+    return draft?.key === kind ? toPlain(draft.authored) : undefined;
   };
   const table = readCsv(bytes);
   if (table.rows.length > limits.cards.max)
@@ -69,7 +69,7 @@ export async function importCards(
       `${file} was not imported: it has ${inDigits(table.rows.length)} cards; ${limitText('cards')}`,
     );
   const { cards, problems } = tableToCards(table, kindCalled(settings, kind), basename(file), before);
-  const places = cards.map((card) => placeOf(card, { kind, set, update }, known, opened));
+  const places = cards.map((card) => choosePlace(card, { kind, set, update }, known, opened));
   const wrong = [...problems, ...places.flatMap((place) => ('problem' in place ? [place.problem] : []))];
   if (wrong.length > 0) throw new InvalidDeckError(wrong);
   if (cards.length === 0) throw new UserError(`${file} was not imported: there is no card in it`);
@@ -118,7 +118,7 @@ function putCards(text: string, kind: string, changes: readonly Put[], path: str
 type Place = { readonly file: string } | { readonly problem: Diagnostic };
 
 /** Chooses the file for a card. */
-function placeOf(
+function choosePlace(
   card: SentCard,
   { kind, set: asked, update }: ImportOptions,
   known: ReadonlyMap<string, SourceCard>,
@@ -159,12 +159,12 @@ function placeOf(
     return { file: there.file };
   }
   if (set === undefined) {
-    const hint = `Add --set, or a column "set". ${didYouMean('', [...setsOf(opened)])}`;
+    const hint = `Add --set, or a column "set". ${didYouMean('', [...listSets(opened)])}`;
     return {
       problem: card.tell('TABLE_SET', ['id'], `No set is given for ${quoted(card.id)}.`, hint),
     };
   }
-  const { pattern = '', patternHint = '' } = idOf('the name of a set');
+  const { pattern = '', patternHint = '' } = describeId('the name of a set');
   if (!new RegExp(pattern, 'u').test(set) || NOT_SETS.includes(set))
     return {
       problem: card.tell('TABLE_SET', ['id'], `${quoted(set)} can't be the name of a set.`, patternHint),
@@ -175,7 +175,7 @@ function placeOf(
 /** Folders of a deck or a set that do not hold cards. */
 const NOT_SETS = ['rules', 'words', 'text'];
 
-const setsOf = ({ drafts }: OpenDeck) => new Set(drafts.map(({ set }) => set));
+const listSets = ({ drafts }: OpenDeck) => new Set(drafts.map(({ set }) => set));
 
 /** The file named after the kind; otherwise the last file of the set with cards of that kind. */
 function fileFor(kind: string, set: string, opened: OpenDeck): string {
@@ -221,12 +221,12 @@ async function checkedAs(
 
 /** Errors that the deck did not have before the import. */
 async function newErrors(opened: OpenDeck, errors: readonly Diagnostic[]): Promise<readonly Diagnostic[]> {
-  const keyOf = ({ code, message, span }: Diagnostic) => [span.file, code, message].join('\n');
+  const toKey = ({ code, message, span }: Diagnostic) => [span.file, code, message].join('\n');
   const { report } = await opened.workspace.checked();
-  const before = new Set(report.diagnostics.map(keyOf));
+  const before = new Set(report.diagnostics.map(toKey));
   // Line numbers would be misleading, since nothing is written.
   return errors
-    .filter((one) => !before.has(keyOf(one)))
+    .filter((one) => !before.has(toKey(one)))
     .map((one) => ({ ...one, span: toFileStart(one.span.file) }));
 }
 
@@ -259,4 +259,4 @@ const canonical = (value: unknown): string =>
   ) ?? '';
 
 /** Parsed values have no prototype. */
-const plainOf = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));
+const toPlain = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));

@@ -35,7 +35,7 @@ export function initDeck(directory: string, size: SizeName = 'poker'): readonly 
   const name = stringify(deckName(directory)).trim();
   for (const file of files) {
     const look = looks.get(file);
-    const text = look === undefined ? starterText(starter, file, name, size) : textOf(sized, look);
+    const text = look === undefined ? starterText(starter, file, name, size) : readText(sized, look);
     // The lock is not for editing.
     folder.write(file, (file === LOCK_FILE ? '' : modeline(file)) + text);
   }
@@ -43,7 +43,7 @@ export function initDeck(directory: string, size: SizeName = 'poker'): readonly 
 }
 
 function starterText(starter: DeckFolder | undefined, file: string, name: string, size: SizeName): string {
-  const text = textOf(starter, file);
+  const text = readText(starter, file);
   if (file !== 'shroud.yaml') return text;
   const card = Object.entries(CARD_SIZES[size]).map(([side, mm]) => `${side}: ${mm}`);
   return text
@@ -63,7 +63,7 @@ function yamlFilesIn(folder: DeckFolder, path = ''): readonly string[] {
     .sort();
 }
 
-function textOf(folder: DeckFolder | undefined, file: string): string {
+function readText(folder: DeckFolder | undefined, file: string): string {
   const found = folder?.read(file);
   if (found === undefined || 'refused' in found) throw new Error(`${file} is missing from the installation.`);
   return new TextDecoder().decode(found.bytes);

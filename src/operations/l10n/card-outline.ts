@@ -6,10 +6,10 @@ import { wordsFor } from '../../services/built-in-words.js';
 import { SLOTS, type Slot } from '../../vocabulary/icons.js';
 
 /** What a card does and prints besides its title and flavour, in a language: context for translators. */
-export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
+export function createOutline(deck: Deck, lang: string): (id: string) => string[] {
   const does = rulesText(deck, lang);
   const { icons: names } = wordsFor(deck, lang);
-  const nameOf = (icon: string) => names[icon] ?? icon;
+  const nameIcon = (icon: string) => names[icon] ?? icon;
   const bySlot = <T>(values: { readonly [S in Slot]?: T }, say: (value: T) => string) =>
     SLOTS.flatMap((slot) => (values[slot] === undefined ? [] : [`${slot} ${say(values[slot] as T)}`])).join(
       ', ',
@@ -18,7 +18,7 @@ export function outlineOf(deck: Deck, lang: string): (id: string) => string[] {
     const card = deck.cards[id];
     if (card === undefined) return [];
     const pathos = 'pathos' in card ? bySlot(card.pathos, signed) : '';
-    const icons = 'icons' in card ? bySlot(card.icons, nameOf) : '';
+    const icons = 'icons' in card ? bySlot(card.icons, nameIcon) : '';
     const printed = [
       ...(pathos === '' ? [] : [`Pathos: ${pathos}.`]),
       ...(icons === '' ? [] : [`Icons: ${icons}.`]),

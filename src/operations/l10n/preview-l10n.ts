@@ -4,7 +4,7 @@ import type { FitProblem } from '../../render/fit-problems.js';
 import type { Translated } from '../../workspace/open-l10n.js';
 import { smallFaces } from '../render/small-faces.js';
 import { rulesText } from './card-outline.js';
-import { type PreviewedCard, pageOf } from './preview-page.js';
+import { createPage, type PreviewedCard } from './preview-page.js';
 
 /** Enough to read a card on a screen and on paper. */
 const DPI = 96;
@@ -37,7 +37,7 @@ export async function previewPage(
       tooLong: card === undefined ? [] : problems.filter((one) => one.id === card).map(inWords),
     };
   });
-  return pageOf({ name: deck.name, version: deck.version, sourceLang, lang, cards });
+  return createPage({ name: deck.name, version: deck.version, sourceLang, lang, cards });
 }
 
 /** Groups the entries by card, rule or phrase. */

@@ -28,7 +28,7 @@ interface Preview {
 }
 
 /** The page is self-contained: for a desktop, a phone or a printer. */
-export function pageOf(preview: Preview): string {
+export function createPage(preview: Preview): string {
   const { name, version, lang, cards } = preview;
   const groups = [...new Set(cards.flatMap(({ entries }) => entries.map(({ group }) => group)))];
   const page = html`<!doctype html>
@@ -36,12 +36,12 @@ export function pageOf(preview: Preview): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name} ${version}: ${nameOf(lang)}</title>
+<title>${name} ${version}: ${nameLanguage(lang)}</title>
 <style>${new Html(style + previewStyle)}</style>
 </head>
 <body>
 <header>
-<h1>${name} ${version}: ${nameOf(lang)}</h1>
+<h1>${name} ${version}: ${nameLanguage(lang)}</h1>
 <p class="lead">${lead(preview)}</p>
 </header>
 <main>
@@ -122,6 +122,6 @@ function row(
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));
 
-function nameOf(lang: string): string {
+function nameLanguage(lang: string): string {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(lang) ?? lang;
 }

@@ -20,7 +20,7 @@ export interface Retranslation {
  * @throws UsageError, WriteConflictError, WriteError
  */
 export function translate(opened: Translated, lang: string, given: readonly Retranslation[]): Imported {
-  const plan = planOf(opened, lang, given);
+  const plan = planTranslation(opened, lang, given);
   return applyImport(opened, lang, plan, { what: `a translation into ${lang}`, isWhole: true });
 }
 
@@ -30,26 +30,26 @@ export function translatedFiles(
   lang: string,
   given: readonly Retranslation[],
 ): ReadonlyMap<string, string> {
-  const { changed } = planOf(opened, lang, given);
+  const { changed } = planTranslation(opened, lang, given);
   return new Map(editFiles(opened, changed).map(({ path, after }) => [path, after]));
 }
 
 /** InvalidDeckError texts, with reasons. @throws UsageError */
-export const refusalsOf = (
+export const listRefusals = (
   opened: Translated,
   lang: string,
   given: readonly Retranslation[],
-): readonly Refusal[] => planOf(opened, lang, given).refusals;
+): readonly Refusal[] => planTranslation(opened, lang, given).refusals;
 
 /** All texts of a language that the deck is translated into. @throws UsageError */
-export function textsOf({ loaded, lock }: Translated, lang: string): Texts {
+export function listTexts({ loaded, lock }: Translated, lang: string): Texts {
   if (!targetLanguages(loaded).includes(lang))
     throw new UsageError(`the deck is not translated into "${lang}"`);
   return textsIn(loaded, lang, lock);
 }
 
-function planOf(opened: Translated, lang: string, given: readonly Retranslation[]): ImportPlan {
-  const texts = textsOf(opened, lang);
+function planTranslation(opened: Translated, lang: string, given: readonly Retranslation[]): ImportPlan {
+  const texts = listTexts(opened, lang);
   const known = new Map(texts.entries.map((entry) => [entry.context, entry]));
   const moved = given.flatMap((one) => {
     const entry = known.get(one.context);

@@ -9,7 +9,7 @@ import { TERMS, termsIn } from '../../language/glossary.js';
 import type { WrittenField } from '../../render/room-for.js';
 import { wordsFor } from '../../services/built-in-words.js';
 import type { Translated } from '../../workspace/open-l10n.js';
-import { outlineOf } from './card-outline.js';
+import { createOutline } from './card-outline.js';
 
 /**
  * Context of each text for translators: what its card does and prints, notes of the designer, terms, room, and the path
@@ -23,9 +23,9 @@ export function remarksOn(
   const { deck } = opened.loaded;
   const [sourceWords, words] = [wordsFor(deck, deck.languages[0] ?? ''), wordsFor(deck, lang)];
   const icons = iconsOf(deck);
-  const outline = outlineOf(deck, lang);
+  const outline = createOutline(deck, lang);
   const noted = notedBy(opened);
-  const room = roomOf(opened, lang);
+  const room = measureRoom(opened, lang);
   return ({ card, source, group, path }) => {
     if (group === WORDS) return [];
     const [id = '', field = ''] = path.map(String);
@@ -57,7 +57,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** Maximum length of a text, given how the card is typeset. */
-function roomOf(
+function measureRoom(
   { loaded: { deck }, workspace }: Translated,
   lang: string,
 ): (card: string, field: string) => string[] {

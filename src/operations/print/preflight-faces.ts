@@ -9,7 +9,7 @@ export const faceKey = ({ card, side = 'front', languages = [] }: Finding): stri
 const DPI = 110;
 
 /** Faces with findings, as PNG. */
-export async function picturesOf(
+export async function renderPictures(
   { workspace, deck }: OpenValidDeck,
   findings: readonly Finding[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -21,7 +21,7 @@ import type { FitProblem } from '../../render/fit-problems.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
-import { picturesOf } from './preflight-faces.js';
+import { renderPictures } from './preflight-faces.js';
 import { preflightPage } from './preflight-page.js';
 import { cardsWithoutPicture } from './print-notes.js';
 
@@ -68,7 +68,7 @@ export async function preflight(
     `${name}.json`,
     `${JSON.stringify({ ...about, cards: ids.length, errors: report.errors, warnings: report.warnings, findings }, null, 2)}\n`,
   );
-  const pictures = await picturesOf(loaded, findings);
+  const pictures = await renderPictures(loaded, findings);
   output.write(
     `${name}.html`,
     preflightPage({ ...about, cards: ids.length, findings, pictures, card: order.deck.card }),
@@ -95,7 +95,7 @@ export async function findingsIn(loaded: OpenValidDeck, order: PrintOrder): Prom
 /** Text that does not fit, reported at its region. */
 function misfit({ deck, layout }: OpenValidDeck, problem: FitProblem): Finding {
   const { id: card, language, edition, region } = problem;
-  const place = placeOf(deck, layout?.value, card, edition, region);
+  const place = findPlace(deck, layout?.value, card, edition, region);
   const about = { severity: 'error', card, side: 'front', languages: [language], edition, place } as const;
   if (problem.is === 'letters') {
     const letters = problem.letters.map((one) => `“${one}”`).join(', ');
@@ -120,7 +120,7 @@ function misfit({ deck, layout }: OpenValidDeck, problem: FitProblem): Finding {
 
 function placeholder({ deck, layout }: OpenValidDeck, card: string, language: string): Finding {
   const edition = deck.cards[card]?.editions[0] ?? '';
-  const place = placeOf(deck, layout?.value, card, edition, 'portrait');
+  const place = findPlace(deck, layout?.value, card, edition, 'portrait');
   const about = { card, side: 'front', languages: [language], edition, place } as const;
   return {
     ...about,
@@ -132,7 +132,7 @@ function placeholder({ deck, layout }: OpenValidDeck, card: string, language: st
 }
 
 /** Bounds of a region of a card, in mm; undefined if the layout has no such region. */
-function placeOf(
+function findPlace(
   deck: Deck,
   layout: LayoutFile | undefined,
   id: string,

@@ -38,7 +38,7 @@ import { soundCards } from '../deck/valid-cards.js';
 import { findingsIn, type PreflightReport, preflight } from './preflight.js';
 import { printRemarks } from './print-notes.js';
 import type { PrintRemark } from './print-remark.js';
-import { type Deviations, suffixOf } from './print-suffix.js';
+import { createSuffix, type Deviations } from './print-suffix.js';
 
 const DEFAULT_PAPER = 'a4';
 
@@ -94,7 +94,7 @@ export async function printCards(
   opened: OpenDeck,
   options: PrintRequest = {},
 ): Promise<readonly PrintedFile[]> {
-  const { loaded, order } = orderOf(opened, options);
+  const { loaded, order } = resolveOrder(opened, options);
   const { profile, profileName } = order;
   if (options.proof && profile.pages === 'sheets')
     throw new UsageError(
@@ -107,7 +107,7 @@ export async function printCards(
     await preflightOrThrow(loaded, order, options);
   const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
   if (printed.empty.length > 0) throw new UserError(nothingFor(printed.empty, profileName));
-  const files = filesOf(printed);
+  const files = listFiles(printed);
   const { deck, directory } = loaded;
   const hasFilm = printed.stocks.includes('film');
   const about = { deck, directory, ids, profile, profileName, hasFilm, paper: options.paper };
@@ -139,7 +139,7 @@ async function preflightOrThrow(
  * @throws InvalidDeckError, UsageError, or UserError if there is nothing to print
  */
 export async function preflightCards(opened: OpenDeck, options: PrintRequest = {}): Promise<PreflightReport> {
-  const { loaded, order } = orderOf(opened, options);
+  const { loaded, order } = resolveOrder(opened, options);
   const { empty } = planPrint(order);
   if (empty.length > 0) throw new UserError(nothingFor(empty, order.profileName));
   return preflight(loaded, order, true);
@@ -150,7 +150,7 @@ export async function preflightCards(opened: OpenDeck, options: PrintRequest = {
  * @throws InvalidDeckError, UsageError
  */
 export function findingsOn(opened: OpenDeck, options: PrintRequest = {}): Promise<readonly Finding[]> {
-  const { loaded, order } = orderOf(opened, options);
+  const { loaded, order } = resolveOrder(opened, options);
   return findingsIn(loaded, order);
 }
 
@@ -159,22 +159,22 @@ export function findingsOn(opened: OpenDeck, options: PrintRequest = {}): Promis
  * @throws InvalidDeckError, UsageError, or UserError if there is nothing to print
  */
 export function listPrints(opened: OpenDeck, options: PrintRequest = {}): readonly PlannedFile[] {
-  const { order } = orderOf(opened, options);
+  const { order } = resolveOrder(opened, options);
   const { planned, empty } = planPrint(order);
   if (empty.length > 0) throw new UserError(nothingFor(empty, order.profileName));
   return planned;
 }
 
 /** Resolves a request against the deck. */
-function orderOf(opened: OpenDeck, options: PrintRequest) {
+function resolveOrder(opened: OpenDeck, options: PrintRequest) {
   const loaded = soundCards(opened, options.cards, options.languages);
   const { stock, cards, copies, proof } = options;
   const edition = chosenEdition(loaded.deck, options.edition);
-  const { profile, profileName } = profileOf(loaded, options);
+  const { profile, profileName } = resolveProfile(loaded, options);
   const chosen = cards && chosenCards(loaded.deck, cards, edition);
   const sheet = options.paper && ownSheet(options.paper);
   const order = {
-    ...basicsOf(loaded, sheet ? { ...options, paper: undefined } : options),
+    ...collectBasics(loaded, sheet ? { ...options, paper: undefined } : options),
     ...(sheet && { sheet }),
     profile,
     profileName,
@@ -205,7 +205,7 @@ function suffixIn(loaded: OpenValidDeck, { pages }: Profile, name: string, devia
     cards: Object.keys(deck.cards),
   };
   const printer = pages === 'cards' || name !== usualProfile(loaded) ? name : undefined;
-  const suffix = suffixOf({ ...deviations, printer }, known);
+  const suffix = createSuffix({ ...deviations, printer }, known);
   return pages === 'cards' ? suffix.slice(name.length + 1) : suffix;
 }
 
@@ -222,7 +222,7 @@ export async function printRulebook(
   const { settings, whereSetting } = loaded;
   const covers = settings?.print?.covers ?? {};
   const { screen = false, ids = false } = options;
-  const basics = basicsOf(loaded, options);
+  const basics = collectBasics(loaded, options);
   // A print on another paper than the deck's, or for one edition, does not overwrite the default one.
   const paper = basics.paper === (settings?.print?.paper ?? DEFAULT_PAPER) ? undefined : basics.paper;
   const suffix = [edition, paper, screen && 'screen', ids && 'ids'].flatMap((one) => (one ? `-${one}` : []));
@@ -235,7 +235,7 @@ export async function printRulebook(
     suffix: suffix.join(''),
     ...(edition !== undefined && { edition }),
   });
-  return filesOf(printed);
+  return listFiles(printed);
 }
 
 /**
@@ -247,9 +247,9 @@ export async function printCalibration(
   options: CalibrationOptions = {},
 ): Promise<readonly PrintedFile[]> {
   const loaded = soundCards(opened, undefined, options.languages);
-  const { profile, profileName } = profileOf(loaded, options);
+  const { profile, profileName } = resolveProfile(loaded, options);
   const suffix = profileName === usualProfile(loaded) ? '' : `-${profileName}`;
-  return filesOf(await calibrate({ ...basicsOf(loaded, options), profile, suffix }));
+  return listFiles(await calibrate({ ...collectBasics(loaded, options), profile, suffix }));
 }
 
 /** Custom sheet size, in tenths of a millimetre; undefined for a named paper. */
@@ -259,7 +259,7 @@ function ownSheet(paper: PaperName | OwnPaper) {
 }
 
 /** Inputs that every print needs from a deck. */
-export function basicsOf(
+export function collectBasics(
   { deck, directory, settings, where, layout, theme, workspace }: OpenValidDeck,
   {
     languages: asked,
@@ -291,7 +291,7 @@ export function basicsOf(
 
 const usualProfile = ({ settings }: OpenValidDeck): string => settings?.print?.profile ?? 'home';
 
-function profileOf(
+function resolveProfile(
   loaded: OpenValidDeck,
   { profile: name = usualProfile(loaded) }: CalibrationOptions,
 ): { readonly profile: Profile; readonly profileName: string } {
@@ -302,7 +302,7 @@ function profileOf(
   throw new UsageError(`there is no profile "${name}". ${didYouMean(name, names)}`);
 }
 
-function filesOf({ files, diagnostics }: Printed): readonly PrintedFile[] {
+function listFiles({ files, diagnostics }: Printed): readonly PrintedFile[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new InvalidDeckError(diagnostics);
   return files;
 }

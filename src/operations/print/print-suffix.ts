@@ -17,13 +17,13 @@ export interface KnownNames {
 }
 
 /** Suffix of the file name, which prevents one print from overwriting another. */
-export function suffixOf(order: Deviations, known: KnownNames): string {
-  const parts = partsOf(order);
+export function createSuffix(order: Deviations, known: KnownNames): string {
+  const parts = listParts(order);
   const marked = readings(order, known).filter((one) => one === parts.join('-')).length > 1;
-  return [...parts, ...(marked ? [markOf(JSON.stringify(order))] : [])].map((part) => `-${part}`).join('');
+  return [...parts, ...(marked ? [toMark(JSON.stringify(order))] : [])].map((part) => `-${part}`).join('');
 }
 
-function partsOf({ printer, edition, cards, copies, isDraft }: Deviations): string[] {
+function listParts({ printer, edition, cards, copies, isDraft }: Deviations): string[] {
   const all = [printer, edition, cards && selection(cards), copies && `x${copies}`, isDraft && 'draft'];
   return all.flatMap((part) => part || []);
 }
@@ -43,7 +43,7 @@ function readings({ cards, copies, isDraft }: Deviations, known: KnownNames): st
   return [undefined, ...known.printers].flatMap((printer) =>
     [undefined, ...known.editions].flatMap((edition) =>
       rest.flatMap((others) => {
-        const reading = partsOf({ printer, edition, ...others }).join('-');
+        const reading = listParts({ printer, edition, ...others }).join('-');
         return [reading, `${reading}-proof`];
       }),
     ),
@@ -57,7 +57,7 @@ function selection(cards: readonly string[]): string {
   const different = [...new Set(cards)].sort();
   const [first = ''] = different;
   if (different.length === 1) return first;
-  return `${different.length}-cards-${markOf(different.join(' '))}`;
+  return `${different.length}-cards-${toMark(different.join(' '))}`;
 }
 
-const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
+const toMark = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);

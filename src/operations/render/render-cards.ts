@@ -74,7 +74,7 @@ export async function* renderCards(
 ): AsyncGenerator<Picture, void, undefined> {
   const loaded = soundCards(opened, options.cards, options.languages);
   refuseHuge(loaded.deck, options);
-  const sketches = sketchesOf(loaded.deck, options);
+  const sketches = listSketches(loaded.deck, options);
   const renderer = await loaded.workspace.openRenderer(loaded.deck);
   const ids = [...new Set(sketches.flatMap(({ cards }) => cards))];
   refuseBroken(loaded, renderer, ids);
@@ -111,7 +111,7 @@ function withDraftMark({ templates }: Renderer, face: Face, language: string): F
   return { ...face, layers: [...face.layers, { x: 0, y: 0, drawing }] };
 }
 
-function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
+function listSketches(deck: Deck, options: RenderOptions): Sketch[] {
   const { side = 'front', stack = false, as = 'clear' } = options;
   const edition = chosenEdition(deck, options.edition);
   const cards = chosenCards(deck, options.cards ?? [], edition);
@@ -121,7 +121,7 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
   const sides = side === 'both' ? SIDES : [side];
   return chosenLanguages(deck, options.languages).flatMap((language): Sketch[] => {
     const [card = ''] = cards;
-    const bottom = { cards, language, edition: editionOf(deck, card, edition) };
+    const bottom = { cards, language, edition: chooseEdition(deck, card, edition) };
     if (stack)
       return [
         {
@@ -142,7 +142,7 @@ function sketchesOf(deck: Deck, options: RenderOptions): Sketch[] {
         language,
         side: one,
         draw: (renderer) =>
-          seen(renderer, [{ id, side: one, language, edition: editionOf(deck, id, edition) }]),
+          seen(renderer, [{ id, side: one, language, edition: chooseEdition(deck, id, edition) }]),
       })),
     );
   });
@@ -190,7 +190,7 @@ function brokenFace({ where }: OpenValidDeck, card: string, cause: unknown): Inv
 }
 
 /** A card of several editions is rendered as in the requested edition, or else as in its first one. */
-export function editionOf(deck: Deck, id: string, asked: string | undefined): string {
+export function chooseEdition(deck: Deck, id: string, asked: string | undefined): string {
   return asked ?? deck.cards[id]?.editions[0] ?? Object.keys(deck.editions)[0] ?? '';
 }
 

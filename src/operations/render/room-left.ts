@@ -10,7 +10,7 @@ import { findSizes, leastSize, POINT } from '../../render/core/typesetting.js';
 import { deckLanguages } from '../../render/deck-language.js';
 import { type SetFace, setFace } from '../../render/set-face.js';
 import type { Workspace } from '../../workspace/workspace.js';
-import { editionOf } from './render-cards.js';
+import { chooseEdition } from './render-cards.js';
 
 /** How a text of a face fits into its region. */
 export interface RoomLeft {
@@ -38,11 +38,11 @@ export async function roomLeft(
     translation === undefined ? state.deck : withTranslation(state.deck, id, language, translation);
   const card = deck.cards[id] ?? state.card;
   const { templates } = await workspace.openRenderer(state.deck);
-  const rules = deck.editions[editionOf(deck, id, edition)]?.rules ?? 'classic';
+  const rules = deck.editions[chooseEdition(deck, id, edition)]?.rules ?? 'classic';
   const stock = getCardStock(card);
   const spoken = deckLanguages(deck, workspace.getRulesText(state.deck).of)(language);
   const set = setFace(id, card, spoken, templates, { rules, stock });
-  return regionsOf(set).map(({ region, isLine, size, used, room }) => {
+  return listRegions(set).map(({ region, isLine, size, used, room }) => {
     const range = findSizes(templates.theme, region, isLine);
     const overflow = set.overflows.find((one) => one.region === region)?.by;
     return {
@@ -81,21 +81,21 @@ interface Filled {
   readonly room: number;
 }
 
-function regionsOf({ layout, lines }: SetFace): readonly Filled[] {
+function listRegions({ layout, lines }: SetFace): readonly Filled[] {
   const { title, name, text, reminder, fields } = lines();
-  const boxOf = (region: TextRegion) => {
+  const toBox = (region: TextRegion) => {
     const shapes = layout.regions[region];
     return shapes === undefined
       ? undefined
       : { ...boundsOf(shapes), inset: layout.insets[region] ?? NO_INSET };
   };
   const line = (region: TextRegion, set: typeof name): Filled[] => {
-    const box = boxOf(region);
+    const box = toBox(region);
     if (set === undefined || box === undefined) return [];
     return [{ region, isLine: true, size: set.size, used: set.width, room: box.width - 2 * box.inset.x }];
   };
   const block = (region: TextRegion, set: typeof text): Filled[] => {
-    const box = boxOf(region);
+    const box = toBox(region);
     const [first] = set?.lines ?? [];
     if (set === undefined || box === undefined || first === undefined) return [];
     // A block is centred: the space above equals the space below.

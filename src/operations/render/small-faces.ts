@@ -6,7 +6,7 @@ import type { Renderer } from '../../render/render-face.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
 import type { Workspace } from '../../workspace/workspace.js';
-import { editionOf } from './render-cards.js';
+import { chooseEdition } from './render-cards.js';
 
 const FACE_DPI = 50;
 
@@ -35,13 +35,13 @@ export async function smallFaces(
   const pictures = new Map<string, string>();
   for (const [done, id] of ids.entries()) {
     progress?.(done, ids.length);
-    const request: FaceRequest = { id, side: 'front', language, edition: editionOf(deck, id, undefined) };
+    const request: FaceRequest = { id, side: 'front', language, edition: chooseEdition(deck, id, undefined) };
     const key = computeCacheKey(dpi, keys.face(request));
     let png = cache.get('small', key);
     if (png === undefined) {
-      renderer ??= await rendererOf(workspace, deck);
+      renderer ??= await tryRenderer(workspace, deck);
       if (renderer === undefined) return () => undefined;
-      png = await pictureOf(renderer, request, deck.card.bleed, dpi);
+      png = await renderPicture(renderer, request, deck.card.bleed, dpi);
       if (png === undefined) continue;
       cache.set('small', key, png);
     }
@@ -52,7 +52,7 @@ export async function smallFaces(
   return (id) => pictures.get(id);
 }
 
-async function rendererOf(workspace: Workspace, deck: Deck): Promise<Renderer | undefined> {
+async function tryRenderer(workspace: Workspace, deck: Deck): Promise<Renderer | undefined> {
   try {
     return await workspace.openRenderer(deck);
   } catch (cause) {
@@ -62,7 +62,7 @@ async function rendererOf(workspace: Workspace, deck: Deck): Promise<Renderer | 
 }
 
 /** Returns undefined if the picture can't be rendered: `check` and `print` report that. */
-async function pictureOf(
+async function renderPicture(
   renderer: Renderer,
   request: FaceRequest,
   bleed: number,

@@ -27,13 +27,13 @@ export type LastProof = (id: string, card: Card) => ProofOfCard | undefined;
  * Hash of what a card does, independent of its name. It covers the card only: a file that is shared with a report must
  * not differ between versions of Node and installations of the tool, as cache keys do.
  */
-function scriptOf({ title: _, flavour: __, art: ___, ...script }: Card): string {
+function hashScript({ title: _, flavour: __, art: ___, ...script }: Card): string {
   return digest(JSON.stringify(script));
 }
 
 /** Hashes of all cards, by which a later reader of the report sees which cards have changed. */
-export function scriptsOf(deck: Deck): string {
-  const cards = Object.fromEntries(Object.entries(deck.cards).map(([id, card]) => [id, scriptOf(card)]));
+export function hashScripts(deck: Deck): string {
+  const cards = Object.fromEntries(Object.entries(deck.cards).map(([id, card]) => [id, hashScript(card)]));
   return `${JSON.stringify({ fingerprint: fingerprintDeck(deck), cards })}\n`;
 }
 
@@ -52,13 +52,13 @@ export function lastProof(directory: string, verified: string): LastProof | unde
   return (id, card) => {
     const verdict = VERDICTS.find((one) => one === own(own(own(report, 'cards'), id), 'verdict'));
     if (verdict === undefined) return undefined;
-    const odds = keysOf(byEdition).flatMap((edition) => {
+    const odds = listKeys(byEdition).flatMap((edition) => {
       const one = own(own(byEdition, edition), id);
       const [playing, margin] = [own(one, 'playing'), own(one, 'playingMargin') ?? 0];
       const areNumbers = typeof playing === 'number' && typeof margin === 'number';
       return areNumbers ? [[edition, { playing, margin }] as const] : [];
     });
-    return { verdict, isOld: own(known, id) !== scriptOf(card), odds: new Map(odds) };
+    return { verdict, isOld: own(known, id) !== hashScript(card), odds: new Map(odds) };
   };
 }
 
@@ -68,7 +68,7 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-const keysOf = (value: unknown): readonly string[] =>
+const listKeys = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value) : [];
 
 function parsed(directory: string, path: string): unknown {

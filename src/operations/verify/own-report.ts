@@ -9,13 +9,15 @@ import { cacheFolder } from '../../deck/user-folder.js';
  * Path of the checksum of the page that `verify` last wrote for a deck on this machine; it is kept outside of the deck.
  * A page that came with an untrusted deck could redirect a browser, by `<meta http-equiv="refresh">` for example.
  */
-const markFor = (directory: string): string => join(cacheFolder(), 'reports', sumOf(realPlace(directory)));
+const markFor = (directory: string): string =>
+  join(cacheFolder(), 'reports', hashContent(realPlace(directory)));
 
-const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const hashContent = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 export function rememberReport(directory: string, page: string): void {
   try {
-    writeAtomic(markFor(directory), sumOf(page));
+    writeAtomic(markFor(directory), hashContent(page));
   } catch {
     // Then the studio asks for another verification before it shows the page.
   }
@@ -24,5 +26,5 @@ export function rememberReport(directory: string, page: string): void {
 export function isOwnReport(directory: string, page: Uint8Array): boolean {
   const mark = markFor(directory);
   const found = diskFolder(dirname(mark))?.read(basename(mark));
-  return found !== undefined && 'bytes' in found && Buffer.from(found.bytes).toString() === sumOf(page);
+  return found !== undefined && 'bytes' in found && Buffer.from(found.bytes).toString() === hashContent(page);
 }

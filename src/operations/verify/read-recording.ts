@@ -1,6 +1,6 @@
 import { orNothing, recordingFields } from '../../engine/shapes/index.js';
 import type { FoundRecording } from '../../verify/index.js';
-import { idOf } from '../../vocabulary/id.js';
+import { describeId } from '../../vocabulary/id.js';
 import { choice, fields, type Shape, text } from '../../vocabulary/shape.js';
 import { ofShape, parseSent, readSent, type SentJson } from './read-json.js';
 
@@ -9,7 +9,7 @@ const foundShape = fields(recordingFields.required, {
   ...recordingFields.optional,
   finding: fields({
     verdict: choice('verdict', ['disagrees', 'unplayable', 'never-fired', 'no-change', 'rare', 'unsound']),
-    card: orNothing(idOf('the id of a card')),
+    card: orNothing(describeId('the id of a card')),
     path: orNothing(text('a clause')),
     message: text('text', { mayBeEmpty: true }),
   }),

@@ -13,7 +13,7 @@ import { wordsFor } from '../../services/built-in-words.js';
 import { listProblems, type Problem, reportPage, type Shard, type VerifyReport } from '../../verify/index.js';
 import { type OpenDeck, type OpenValidDeck, requireValidSource } from '../../workspace/open-deck.js';
 import { smallFaces } from '../render/small-faces.js';
-import { SCRIPTS, scriptsOf } from './last-report.js';
+import { hashScripts, SCRIPTS } from './last-report.js';
 import { rememberReport } from './own-report.js';
 
 export const VERIFY_OUTPUT = 'output/verify';
@@ -41,7 +41,7 @@ export async function writeVerified(opened: OpenDeck, report: VerifyReport): Pro
   ] as const;
   const folder = verifyFolder(directory);
   for (const [name, text] of written) folder.write(name, text);
-  folder.write(SCRIPTS, scriptsOf(loaded.deck));
+  folder.write(SCRIPTS, hashScripts(loaded.deck));
   rememberReport(directory, page);
   return written.map(([name]) => `${VERIFY_OUTPUT}/${name}`);
 }

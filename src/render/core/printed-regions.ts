@@ -4,7 +4,7 @@ import { getCardStock, type OfKind } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { OWN_REGIONS } from '../../vocabulary/files/own-shapes.js';
 import { SLOTS } from '../../vocabulary/icons.js';
-import { factsOf } from '../../vocabulary/kinds/index.js';
+import { getKindFacts } from '../../vocabulary/kinds/index.js';
 import { boundsOf } from './geometry.js';
 import { isBuiltInKind } from './own-regions.js';
 
@@ -25,7 +25,7 @@ export const isPrintable = (file: LayoutFile, kind: string, region: string): boo
   builtInRegions(kind).includes(region) || ownRegions(file, kind).includes(region);
 
 const builtInRegions = (kind: string): readonly string[] =>
-  isBuiltInKind(kind) ? factsOf(kind).regions : OWN_REGIONS;
+  isBuiltInKind(kind) ? getKindFacts(kind).regions : OWN_REGIONS;
 
 /** Whether the kind of a card has room for a picture. */
 export const hasPortrait = (card: OfKind): boolean => builtInRegions(card.kind).includes('portrait');

@@ -4,7 +4,7 @@ import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { kindOf } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
-import { CARD_KINDS, factsOf } from '../../vocabulary/kinds/index.js';
+import { CARD_KINDS, getKindFacts } from '../../vocabulary/kinds/index.js';
 import { boundsOf, isCircle, overlaps } from '../core/geometry.js';
 import { fitShape, toLayout } from '../core/layout.js';
 import { printedRegions } from '../core/printed-regions.js';
@@ -46,7 +46,7 @@ export function clearRegions(deck: Deck, card: Card, edition: string, file: Layo
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
   const printed = new Set(printedRegions(card, toLayout(fitting.layout, kindOf(card), rules)));
-  const below = CARD_KINDS.filter((kind) => factsOf(kind).liesOn !== 'nothing');
+  const below = CARD_KINDS.filter((kind) => getKindFacts(kind).liesOn !== 'nothing');
   // It is unknown what a custom card is laid on: it may be any kind.
   return [...below, ...Object.keys(deck.kinds ?? {})]
     .flatMap((kind) => Object.entries(toLayout(fitting.layout, kind, rules).regions))

@@ -8,7 +8,7 @@ import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
 import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, toFileStart } from '../../diagnostics/index.js';
-import { commandFor, conversionOf } from '../../vocabulary/file-name.js';
+import { commandFor, explainConversion } from '../../vocabulary/file-name.js';
 import { isUnstarted } from '../core/process-check.js';
 import { budgetHint } from '../core/untrusted-budget.js';
 import { isPdfName, LARGEST_PICTURE, type PictureFinder, standInsFor } from './find-picture.js';
@@ -136,7 +136,7 @@ export function flawHint(
     return command === undefined ? 'Unpack it, or save it as plain SVG.' : `Unpack it: ${command}`;
   }
   if (sort === 'PDF') return `Give it the ending .pdf, and put a picture of the same name next to it.`;
-  if (sort !== undefined) return conversionOf(name, sort.toLowerCase());
+  if (sort !== undefined) return explainConversion(name, sort.toLowerCase());
   return flaw === EMPTY_SVG ? 'Draw something in it, or name another file.' : budgetHint(flaw);
 }
 

@@ -21,7 +21,7 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
     id,
     file,
     ...readOwn(workspace.directory, file),
-    clauses: clausesOf(studio, id, languages),
+    clauses: listClauses(studio, id, languages),
     declared: studio.now.declared,
     names: workspace.names,
     room,
@@ -29,7 +29,7 @@ export async function cardDetails(studio: Studio, id: string, edition: string): 
 }
 
 /** Each clause with its sentence in every language. */
-function clausesOf(
+function listClauses(
   { workspace, now }: Studio,
   id: string,
   languages: readonly string[],

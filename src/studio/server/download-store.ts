@@ -22,7 +22,7 @@ export class Shelf {
     const address = `/file/${randomBytes(24).toString('base64url')}/${encodeURIComponent(name)}`;
     const isHere = typeof content !== 'function';
     this.files.set(address, {
-      type: typeOf(name),
+      type: chooseType(name),
       size: isHere ? content.length : 0,
       read: isHere ? () => content : content,
     });
@@ -48,7 +48,7 @@ export class Shelf {
   }
 }
 
-function typeOf(name: string): string {
+function chooseType(name: string): string {
   if (name.endsWith('.pdf')) return 'application/pdf';
   if (name.endsWith('.svg')) return 'image/svg+xml';
   return name.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream';

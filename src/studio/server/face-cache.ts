@@ -5,7 +5,7 @@
 
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import { digest } from '../../cache/key.js';
-import { editionOf } from '../../operations/render/render-cards.js';
+import { chooseEdition } from '../../operations/render/render-cards.js';
 import { TemplateFailureError } from '../../render/compile-templates.js';
 import { SIDES, type Side } from '../../render/core/face-request.js';
 import { outlinedSvg } from '../../render/outlined-svg.js';
@@ -93,7 +93,7 @@ export class FaceCache {
     if (state === undefined || !state.deck.languages.includes(language) || !isSide(side)) return { key };
     const { deck } = state;
     const isThere = edition !== '' && Object.hasOwn(deck.editions, edition);
-    const request = { id, language, side, edition: isThere ? edition : editionOf(deck, id, undefined) };
+    const request = { id, language, side, edition: isThere ? edition : chooseEdition(deck, id, undefined) };
     try {
       const [face, renderer] = [await this.workspace.face(request), await this.workspace.openRenderer(deck)];
       if (face === undefined) return { key };
@@ -103,7 +103,7 @@ export class FaceCache {
       return { key, address };
     } catch (cause) {
       const last = this.good.get(key);
-      return { key, ...(last !== undefined && { address: last }), why: reasonOf(cause) };
+      return { key, ...(last !== undefined && { address: last }), why: describeCause(cause) };
     }
   }
 
@@ -137,7 +137,7 @@ export class FaceCache {
 const isSide = (side: string): side is Side => (SIDES as readonly string[]).includes(side);
 
 /** Why a face can't be rendered, in a sentence. An unexpected error is reported as a bug of the tool. */
-function reasonOf(cause: unknown): string {
+function describeCause(cause: unknown): string {
   const isForeseen = [UserError, TemplateFailureError, BrokenPictureError].some(
     (kind) => cause instanceof kind,
   );

@@ -1,11 +1,11 @@
-import { editionOf } from '../../operations/render/render-cards.js';
+import { chooseEdition } from '../../operations/render/render-cards.js';
 import { listPieces } from '../../render/homemade/pieces.js';
 import { outline } from '../../render/template/outline.js';
 import type { OutlineSummary } from '../protocol.js';
 import type { Studio } from './studio.js';
 
 /** The printed regions of cards, to outline what stays visible on a stack. */
-export function outlinesOf(
+export function listOutlines(
   { workspace, now }: Studio,
   ids: readonly string[],
   edition: string,
@@ -16,7 +16,7 @@ export function outlinesOf(
     if (state === undefined || layout === undefined) return [];
     const { deck, card } = state;
     const isThere = Object.hasOwn(deck.editions, edition);
-    const pieces = listPieces(deck, card, isThere ? edition : editionOf(deck, id, undefined), layout);
+    const pieces = listPieces(deck, card, isThere ? edition : chooseEdition(deck, id, undefined), layout);
     const regions: Record<string, string> = {};
     for (const { region, shapes } of pieces) regions[region] = (regions[region] ?? '') + outline(shapes);
     return [{ id, regions }];

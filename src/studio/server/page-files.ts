@@ -41,13 +41,13 @@ export function pageFile(path: string): { readonly type: string; readonly conten
   const found = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
   if (found === undefined) return undefined;
   const [type, place] = found;
-  const content = read.get(path) ?? bytesOf(place());
+  const content = read.get(path) ?? readBytes(place());
   if (content === undefined) return undefined;
   read.set(path, content);
   return { type, content };
 }
 
-function bytesOf(path: string): Uint8Array | undefined {
+function readBytes(path: string): Uint8Array | undefined {
   const found = diskFolder(dirname(path))?.read(basename(path), LARGEST);
   return found && 'bytes' in found ? found.bytes : undefined;
 }

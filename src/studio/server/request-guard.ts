@@ -13,7 +13,7 @@ export interface Doorkeeper {
 }
 
 /** Parses the URL of a request; undefined if it is invalid. Any page can send anything, such as `//`. */
-export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
+export function parseAddress({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://studio') ? new URL(url, 'http://studio') : undefined;
 }
 

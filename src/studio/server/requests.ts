@@ -12,7 +12,7 @@ import { UsageError } from '../../workspace/errors.js';
 import type { FaceKey, LanSummary } from '../protocol.js';
 import { cardDetails } from './card-details.js';
 import { openEditor } from './open-editor.js';
-import { outlinesOf } from './outlines.js';
+import { listOutlines } from './outlines.js';
 import { maybeTexts, optionalString, type Params, requireString } from './params.js';
 import { Printer } from './printer.js';
 import type { Requests } from './routes.js';
@@ -78,7 +78,7 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
     translate: (given) => takeWords(studio, given),
     draftWords: (given) => draftWords(studio, opened(), given),
     outlines: (given) =>
-      outlinesOf(studio, maybeTexts(given, 'cards') ?? [], optionalString(given, 'edition') ?? ''),
+      listOutlines(studio, maybeTexts(given, 'cards') ?? [], optionalString(given, 'edition') ?? ''),
     lan: () => summarizeLan(there),
     open: (given) => openEditor(editor, directory, placeIn(given)),
     prove: (given) => {

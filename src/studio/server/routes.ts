@@ -5,7 +5,7 @@ import { WriteError } from '../../deck/disk/write-atomic.js';
 import { UserError } from '../../workspace/errors.js';
 import { pageFile } from './page-files.js';
 import { isGiven, type Params } from './params.js';
-import { addressOf, type Doorkeeper } from './request-guard.js';
+import { type Doorkeeper, parseAddress } from './request-guard.js';
 import { type Answer, asJson, received, textResponse } from './response.js';
 import { FAVICON, policy, shell } from './shell.js';
 import type { Studio } from './studio.js';
@@ -38,7 +38,7 @@ export async function answerTo(
   }: { readonly studio: Studio; readonly door: Doorkeeper; readonly requests: Requests },
 ): Promise<Answer> {
   if (!door.knows(request)) return textResponse(403, AWAY);
-  const address = addressOf(request);
+  const address = parseAddress(request);
   if (address === undefined) return textResponse(400, 'This is no address.');
   const path = address.pathname;
   if (path.startsWith('/api/')) {

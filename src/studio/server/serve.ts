@@ -51,12 +51,12 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   const server = createServer();
   const found = await listen(server, lan ? '0.0.0.0' : '127.0.0.1', port);
   const tokens = new Tokens(deck, found);
-  const addressOf = (host: string) => `http://${host}:${found}/?token=${tokens.fresh}`;
-  told?.({ here: addressOf('127.0.0.1'), there: others.map(addressOf) });
+  const formatAddress = (host: string) => `http://${host}:${found}/?token=${tokens.fresh}`;
+  told?.({ here: formatAddress('127.0.0.1'), there: others.map(formatAddress) });
   const studio = opened(deck, lan, server);
   const door = doorkeeper([...HOME, ...others], found, tokens);
   const prover = new VerifyService(studio);
-  const requests = requestsFor({ studio, prover, editor, there: others.map(addressOf) });
+  const requests = requestsFor({ studio, prover, editor, there: others.map(formatAddress) });
   server.on('request', (request, response) => {
     answerTo(request, { studio, door, requests }).then(
       (answer) => send(response, answer),

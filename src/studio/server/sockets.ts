@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaceKey, FromPage, ToPage } from '../protocol.js';
 import { MOST_FACES } from './face-cache.js';
-import { addressOf, type Doorkeeper } from './request-guard.js';
+import { type Doorkeeper, parseAddress } from './request-guard.js';
 import type { Client, Studio } from './studio.js';
 import type { Tokens } from './token.js';
 import type { VerifyService } from './verify-service.js';
@@ -25,7 +25,7 @@ export function listenToPages(
   server.on('upgrade', (request, socket, head) => {
     // A client that disconnects before the response needs no error handling.
     socket.on('error', () => socket.destroy());
-    const address = addressOf(request);
+    const address = parseAddress(request);
     const token = address?.pathname === '/socket' ? door.tokenOf(request, address) : undefined;
     if (token === undefined) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

@@ -44,15 +44,15 @@ export function summarizeCard(
     const title = lang === source ? card.title : deck.texts[lang]?.[id]?.title;
     return title === undefined ? [] : [[lang, title] as const];
   });
-  const proven = proof && proofOf(id, card, proof);
+  const proven = proof && summarizeProof(id, card, proof);
   return {
     id,
     titles: Object.fromEntries(titles),
     kind: kindOf(card),
     set: card.set,
     ...('family' in card && { family: card.family }),
-    ...scoresOf(card),
-    verbs: verbsOf(card),
+    ...readScores(card),
+    verbs: listVerbs(card),
     editions: card.editions,
     file,
     isStale,
@@ -82,7 +82,7 @@ export function summarizeFaceless({ id, key, set, file, authored }: SourceCard, 
   };
 }
 
-function scoresOf(card: Card): Pick<CardSummary, 'icons' | 'pathos' | 'values' | 'slotIcons'> {
+function readScores(card: Card): Pick<CardSummary, 'icons' | 'pathos' | 'values' | 'slotIcons'> {
   const { pathos, icons } = card as { pathos?: Record<string, number>; icons?: Record<string, string> };
   const slotIcons = SLOTS.map((slot) => icons?.[slot] ?? null);
   const shown = slotIcons.filter((icon) => icon !== null && icon !== 'blank') as string[];
@@ -93,7 +93,7 @@ function scoresOf(card: Card): Pick<CardSummary, 'icons' | 'pathos' | 'values' |
 }
 
 /** All verbs of a card's script, including those inside triggers. */
-function verbsOf(card: Card): readonly string[] {
+function listVerbs(card: Card): readonly string[] {
   const clauses = 'effects' in card ? Object.values(card.effects).flatMap((all) => all ?? []) : [];
   const inner = (clause: unknown): string[] => {
     const { verb, do: then = [] } = clause as { verb?: string; do?: readonly unknown[] };
@@ -102,7 +102,7 @@ function verbsOf(card: Card): readonly string[] {
   return [...new Set(clauses.flatMap(inner))];
 }
 
-function proofOf(id: string, card: Card, proof: LastProof): CardVerification | undefined {
+function summarizeProof(id: string, card: Card, proof: LastProof): CardVerification | undefined {
   const found = proof(id, card);
   if (found === undefined) return undefined;
   const odds = [...found.odds].map(

@@ -1,6 +1,6 @@
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import { toFileStart } from '../../diagnostics/index.js';
-import { refusalsOf, translate, translatedFiles } from '../../operations/l10n/translate.js';
+import { listRefusals, translate, translatedFiles } from '../../operations/l10n/translate.js';
 import { l10nDesk, type TranslationItem } from '../../operations/l10n/translation-items.js';
 import { roomLeft } from '../../operations/render/room-left.js';
 import { UsageError } from '../../workspace/errors.js';
@@ -68,7 +68,7 @@ export async function draftWords(
   const [lang, texts] = [requireString(given, 'lang'), textsIn(given)];
   const [id, edition] = [optionalString(given, 'card'), optionalString(given, 'edition') ?? ''];
   const opened = soundly(workspace.validTranslated);
-  const refusals = refusalsOf(opened, lang, texts);
+  const refusals = listRefusals(opened, lang, texts);
   if (id === undefined) return { refusals, problems: [], room: [] };
   const key: FaceKey = `${id}/${lang}/${edition}/front`;
   return drafts.with(translatedFiles(opened, lang, texts), async (deck, draft) => {

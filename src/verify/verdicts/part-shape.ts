@@ -9,7 +9,7 @@ import {
   times,
 } from '../../engine/shapes/index.js';
 import { CLAUSE_PATH_PATTERN } from '../../vocabulary/clause-path.js';
-import { idOf } from '../../vocabulary/id.js';
+import { describeId } from '../../vocabulary/id.js';
 import {
   boolean,
   type Carries,
@@ -31,8 +31,8 @@ const path = text('a clause', {
 });
 const outcome = choice('outcome', OUTCOMES);
 const words = text('text', { mayBeEmpty: true });
-const card = idOf('the id of a card');
-const family = idOf('the id of a family');
+const card = describeId('the id of a card');
+const family = describeId('the id of a family');
 const sum = integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const sums = list(sum);
 

@@ -89,12 +89,14 @@ const OTHERWISE = Object.fromEntries([
 ]);
 
 /** The verbs that a category allows. */
-export function verbsOf(category: Category): readonly Verb[] {
+export function listVerbs(category: Category): readonly Verb[] {
   return VERBS.filter((verb) => definitions[verb].categories.includes(category));
 }
 
 function clauseShape(category: Manner): Shape<AuthoredClause> {
-  const branches = Object.fromEntries(verbsOf(category).map((verb) => [verb, clauseFields(verb, category)]));
+  const branches = Object.fromEntries(
+    listVerbs(category).map((verb) => [verb, clauseFields(verb, category)]),
+  );
   const strangers = VERBS.filter((verb) => !(verb in branches));
   const elsewhere = strangers.map((verb) => [verb, definitions[verb].categories.join(' or ')]);
   return tagged('verb', branches, {
@@ -116,13 +118,13 @@ export const clauses: Readonly<Record<Category, Shape<AuthoredClause>>> = {
 };
 
 /** The verb of an authored clause that has passed its schema. */
-function verbOf(clause: AuthoredClause): Verb {
+function findVerb(clause: AuthoredClause): Verb {
   for (const key in clause) if (key in definitions) return key as Verb;
   throw new Error('a clause without a verb passed its schema');
 }
 
 export function readClause(clause: AuthoredClause): Clause {
-  const verb = verbOf(clause);
+  const verb = findVerb(clause);
   return {
     verb,
     value: definitions[verb].read(clause[verb] as never),

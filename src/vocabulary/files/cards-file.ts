@@ -1,6 +1,6 @@
 import { inWords } from '../../diagnostics/index.js';
 import { type AuthoredOf, shapes } from '../cards/shapes.js';
-import { idOf } from '../id.js';
+import { describeId } from '../id.js';
 import { KIND_KEYS, type KindKey, kinds } from '../kinds/index.js';
 import { fields, record, type Shape } from '../shape.js';
 
@@ -8,16 +8,16 @@ export type CardsFile = {
   readonly [K in KindKey]?: Readonly<Record<string, AuthoredOf<K>>>;
 };
 
-const fieldsOf = (key: KindKey) => {
+const createFields = (key: KindKey) => {
   const { required, optional } = shapes[key];
   return Object.keys({ ...required, ...optional });
 };
 
 /** For each field that this kind lacks, which kinds have it. */
 function elsewhere(key: KindKey): Record<string, string> {
-  const own = new Set(fieldsOf(key));
-  const strangers = new Set(KIND_KEYS.flatMap(fieldsOf).filter((field) => !own.has(field)));
-  const hosts = (field: string) => KIND_KEYS.filter((other) => fieldsOf(other).includes(field));
+  const own = new Set(createFields(key));
+  const strangers = new Set(KIND_KEYS.flatMap(createFields).filter((field) => !own.has(field)));
+  const hosts = (field: string) => KIND_KEYS.filter((other) => createFields(other).includes(field));
   return Object.fromEntries(
     [...strangers].map((field) => [field, `Only ${inWords(hosts(field))} have \`${field}\`.`]),
   );
@@ -26,7 +26,7 @@ function elsewhere(key: KindKey): Record<string, string> {
 const byKey = KIND_KEYS.map((key) => {
   const { one, meaning } = kinds[key];
   const card = { ...shapes[key], elsewhere: elsewhere(key) };
-  return [key, record(idOf(`the id of ${one}`), card, { description: meaning })];
+  return [key, record(describeId(`the id of ${one}`), card, { description: meaning })];
 });
 
 /** `cards/<set>/*.yaml` */

@@ -2,7 +2,7 @@
 
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
-import { iconName, idOf, languageCode } from '../id.js';
+import { describeId, iconName, languageCode } from '../id.js';
 import { CARD_KEYS, cardKinds } from '../kinds/index.js';
 import { ownFields } from '../own-field.js';
 import { ownKinds } from '../own-kind.js';
@@ -39,7 +39,7 @@ export const RULES = ['classic', 'expansion', 'second'] as const;
 export type RulesName = (typeof RULES)[number];
 
 /** The rules of an edition: those that it names, else those with its own name, else the classic ones. */
-export function rulesOf(
+export function resolveRules(
   id: string,
   { rules }: { readonly rules?: RulesName | 'none' | undefined },
 ): RulesName {
@@ -48,7 +48,7 @@ export function rulesOf(
 
 const edition = fields(
   {
-    sets: list(idOf('the name of a set', 'set'), {
+    sets: list(describeId('the name of a set', 'set'), {
       minimum: 1,
       unique: true,
       description: 'The folders below cards/ that it is made of.',
@@ -69,7 +69,7 @@ const edition = fields(
 );
 
 /** The main set of an edition, which holds its translations: the last one. */
-export const homeOf = ({ sets }: { readonly sets: readonly string[] }): string => sets.at(-1) ?? '';
+export const getHomeSet = ({ sets }: { readonly sets: readonly string[] }): string => sets.at(-1) ?? '';
 
 /** The default card size in mm: a poker card, rounded. */
 export const CARD_SIZE = { width: 63, height: 88, bleed: 3, corner: 3 };
@@ -92,7 +92,7 @@ const paper = choice('paper', PAPER_NAMES, {
   description: 'The paper in the tray.',
   default: 'a4',
 });
-const profile = idOf('the name of a profile');
+const profile = describeId('the name of a profile');
 
 const cover = (description: string) =>
   text('the name of a PDF file', {
@@ -134,7 +134,7 @@ const icons = record(iconName, union([meaning, fields({ meaning })], { descripti
 });
 
 /** The meaning of a custom icon. */
-export const meaningOf = (icon: string | { readonly meaning: string }): string =>
+export const getIconMeaning = (icon: string | { readonly meaning: string }): string =>
   typeof icon === 'string' ? icon : icon.meaning;
 
 const fieldsByKind = describe(
@@ -153,7 +153,7 @@ const fieldsByKind = describe(
 /** `shroud.yaml` */
 export const deckFile = fields(
   {
-    name: describe(idOf('the name of the deck'), {
+    name: describe(describeId('the name of the deck'), {
       description: 'The name of the deck, used in file names.',
     }),
     version: text('a version', {
@@ -166,7 +166,7 @@ export const deckFile = fields(
       unique: true,
       description: 'The languages of the deck; the first is the source.',
     }),
-    editions: record(idOf('the id of an edition'), edition, {
+    editions: record(describeId('the id of an edition'), edition, {
       description: 'The editions of the game, by id.',
     }),
   },
@@ -180,7 +180,9 @@ export const deckFile = fields(
     fields: fieldsByKind,
     card,
     print,
-    printers: record(idOf('the name of a printer'), printer, { description: 'Printers of yours, by name.' }),
+    printers: record(describeId('the name of a printer'), printer, {
+      description: 'Printers of yours, by name.',
+    }),
   },
   {
     title: 'A deck',

@@ -2,7 +2,7 @@
 
 import { inWords } from '../../diagnostics/index.js';
 import type { Declared } from '../declared.js';
-import { idOf } from '../id.js';
+import { describeId } from '../id.js';
 import { printed, ruleText, title } from '../kinds/common-fields.js';
 import { CARD_KEYS, type CardKey, cardKinds } from '../kinds/index.js';
 import { type OwnField, shapeOfField, shapeOfTranslation } from '../own-field.js';
@@ -36,7 +36,10 @@ function cardsWith(cards: Shape, own: readonly string[], given: Declared['fields
     key,
     inside(file.optional[key] as Shape, ['*'], (card) => withFields(card as FieldsShape, given[key] ?? {})),
   ]);
-  const foreign: Record<string, string> = Object.assign({}, ...Object.values(file.optional).map(elsewhereOf));
+  const foreign: Record<string, string> = Object.assign(
+    {},
+    ...Object.values(file.optional).map(explainElsewhere),
+  );
   const kinds = own.map((key) => {
     const shape = withFields(
       fields({ title }, { text: ruleText, ...printed }, { name: `own-${key}` }),
@@ -44,14 +47,14 @@ function cardsWith(cards: Shape, own: readonly string[], given: Declared['fields
     );
     const elsewhere = withoutKeys(foreign, shape);
     const about = { description: `A kind of card of this deck: ${key}.` };
-    return [key, record(idOf(`the id of a card`), { ...shape, elsewhere }, about)];
+    return [key, record(describeId(`the id of a card`), { ...shape, elsewhere }, about)];
   });
   const all = { ...file.optional, ...Object.fromEntries([...extended, ...kinds]) } as Shapes;
   return { ...file, optional: withHosts(all, given) } as Shape;
 }
 
 /** Why a card of a kind can't have what others have. */
-function elsewhereOf(cards: Shape): Readonly<Record<string, string>> {
+function explainElsewhere(cards: Shape): Readonly<Record<string, string>> {
   const target = resolve(cards);
   const card = target.is === 'record' ? resolve(target.value) : target;
   return card.is === 'fields' ? (card.elsewhere ?? {}) : {};

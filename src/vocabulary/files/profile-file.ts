@@ -1,6 +1,6 @@
 /** The shape of print profiles: stock, paper, margins, bleed, inks; and what a deck's printers override. */
 
-import { idOf } from '../id.js';
+import { describeId } from '../id.js';
 import {
   boolean,
   choice,
@@ -170,7 +170,7 @@ const profile = fields(
 );
 
 /** `src/print/core/profiles.yaml`: the built-in profiles. */
-export const profileFile = record(idOf('the name of a profile'), profile, {
+export const profileFile = record(describeId('the name of a profile'), profile, {
   title: 'Printers’ profiles',
   description: 'How home printers and print shops want their files, by name.',
 });

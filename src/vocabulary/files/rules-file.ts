@@ -1,5 +1,5 @@
 import { SLOTS } from '../icons.js';
-import { idOf, ignore, ruleId } from '../id.js';
+import { describeId, ignore, ruleId } from '../id.js';
 import { CARD_KINDS } from '../kinds/index.js';
 import { boolean, choice, fields, list, record, text, union } from '../shape.js';
 import { RULES } from './deck-file.js';
@@ -48,7 +48,7 @@ export const rulesFile = record(
           description:
             'Begins a section of the rulebook: this rule and those after it, in the order of the file.',
         }),
-        stack: list(idOf('the id of a card', 'card'), {
+        stack: list(describeId('the id of a card', 'card'), {
           minimum: 2,
           description:
             'A worked example, in the source language only: a character and what lies on it, from the bottom up. The text may name `{character}`, `{first}` … `{sixth}`, `{top}`, `{middle}`, `{bottom}` and `{selfWorth}`.',

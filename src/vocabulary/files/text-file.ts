@@ -1,9 +1,9 @@
-import { idOf, ignore } from '../id.js';
+import { describeId, ignore } from '../id.js';
 import { fields, record, text } from '../shape.js';
 
 /** `cards/<set>/text/<lang>.yaml` */
 export const textFile = record(
-  idOf('the id of a card, family or edition'),
+  describeId('the id of a card, family or edition'),
   fields(
     {},
     {

@@ -3,7 +3,7 @@
 import { CATEGORIES } from '../category.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
-import { idOf } from '../id.js';
+import { describeId } from '../id.js';
 import { choice, decimal, fields, list, record, type Shape, type TypeOf, text } from '../shape.js';
 import { symbolName } from '../symbol-name.js';
 
@@ -109,7 +109,7 @@ export const themeFile = fields(
       },
       { description: 'The room around text.' },
     ),
-    colours: record(idOf('the name of a colour'), colour, {
+    colours: record(describeId('the name of a colour'), colour, {
       description: 'The colours that templates ask for, by name.',
     }),
     icons: fields({}, Object.fromEntries(STORY_ICONS.map((icon) => [icon, drawing])), {
@@ -122,7 +122,7 @@ export const themeFile = fields(
     symbols: record(symbolName, drawing, {
       description: 'The symbols of families (LOOK-8).',
     }),
-    ornaments: record(idOf('the name of an ornament'), drawing, {
+    ornaments: record(describeId('the name of an ornament'), drawing, {
       description: 'Corner pieces, frames and other ornaments that templates ask for, by name.',
     }),
   },

@@ -3,7 +3,7 @@
 import { CLAUSE_PATH_PATTERN } from '../clause-path.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { type PrintedIcon, printedIcon, SLOTS, type Slot } from '../icons.js';
-import { idOf, languageCode } from '../id.js';
+import { describeId, languageCode } from '../id.js';
 import { limits } from '../limits.js';
 import { type AuthoredRequires, type Requires, readRequires } from '../requires.js';
 import {
@@ -84,7 +84,7 @@ export const printed = {
     description: 'How many of this card are in the deck.',
     aliases: ['count', 'quantity', 'qty', 'amount', 'number', 'times'],
   }),
-  editions: list(idOf('the id of an edition', 'edition'), {
+  editions: list(describeId('the id of an edition', 'edition'), {
     minimum: 1,
     unique: true,
     description: 'The editions that have this card; left out: all that have its set.',
@@ -137,7 +137,7 @@ export const title = text('text', {
   aliases: ['name', 'label', 'heading', 'card'],
 });
 
-export const family = describe(idOf('the id of a family', 'family'), {
+export const family = describe(describeId('the id of a family', 'family'), {
   description: 'The family that it belongs to.',
 });
 

@@ -45,10 +45,10 @@ const facts = Object.fromEntries(
 };
 
 /** What a kind of card is: what it is printed on, where it lies, what it prints. */
-export const factsOf = (kind: CardKind): CardFacts => facts[kind];
+export const getKindFacts = (kind: CardKind): CardFacts => facts[kind];
 
 /** "a modifier", "an event": the kind by its bare name, for reports. */
-export const oneOf = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+export const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 /** The kinds of card that are shuffled into the draw pile (SETUP-4). */
 export type DrawPileKind = KindsWith<{ isDrawn: true }>;

@@ -19,4 +19,4 @@ export function readKind(value: AuthoredKind): Kinds {
 }
 
 /** The shape of a kind, described for the field that uses it. */
-export const kindOf = (description: string) => describe(kind, { description });
+export const createKindShape = (description: string) => describe(kind, { description });

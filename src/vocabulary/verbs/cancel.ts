@@ -1,4 +1,4 @@
-import { kind, kindOf, readKind } from '../kinds/kind.js';
+import { createKindShape, kind, readKind } from '../kinds/kind.js';
 import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
@@ -14,7 +14,7 @@ export const cancel = defineVerb({
   otherwise: 'It can be played only in answer to a play that it fits.',
   categories: ['reaction'],
   takesWho: false,
-  value: union([kind, fields({ kind: kindOf('What it can answer.') }, { to })], {
+  value: union([kind, fields({ kind: createKindShape('What it can answer.') }, { to })], {
     description: 'What it can answer.',
     snippets: [
       { label: 'event', body: 'event' },

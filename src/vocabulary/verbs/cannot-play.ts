@@ -1,4 +1,4 @@
-import { kindOf, readKind } from '../kinds/kind.js';
+import { createKindShape, readKind } from '../kinds/kind.js';
 import { defineVerb } from './define-verb.js';
 
 export const cannotPlay = defineVerb({
@@ -7,7 +7,7 @@ export const cannotPlay = defineVerb({
   meaning: "*Who* can't play cards of these kinds.",
   otherwise: 'Such cards can still be discarded, given or taken.',
   categories: ['continuous', 'persistent'],
-  value: kindOf("What can't be played."),
+  value: createKindShape("What can't be played."),
   read: (value) => ({ kind: readKind(value) }),
   parts: { kind: 'kinds' },
   frame: 'ban',

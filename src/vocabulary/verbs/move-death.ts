@@ -36,7 +36,7 @@ export const moveDeath = defineVerb({
 });
 
 /** The ways that a death may be moved, from a dead character to a living one: as the card says and, with `eitherWay`, back. */
-export function waysOf<S extends Pick<Selector, 'state'>>({
+export function listWays<S extends Pick<Selector, 'state'>>({
   from,
   to,
   eitherWay,

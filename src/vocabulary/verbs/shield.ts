@@ -1,4 +1,4 @@
-import { kind, kindOf, readKind } from '../kinds/kind.js';
+import { createKindShape, kind, readKind } from '../kinds/kind.js';
 import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
@@ -15,7 +15,7 @@ export const shield = defineVerb({
   otherwise: 'What lies there already stays.',
   categories: ['continuous', 'persistent'],
   takesWho: false,
-  value: union([kind, fields({ kind: kindOf('Against what.') }, { from })], {
+  value: union([kind, fields({ kind: createKindShape('Against what.') }, { from })], {
     description: 'Against what.',
     snippets: [
       { label: 'death', body: 'death' },

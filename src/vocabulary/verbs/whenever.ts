@@ -1,4 +1,4 @@
-import { kindOf, readKind } from '../kinds/kind.js';
+import { createKindShape, readKind } from '../kinds/kind.js';
 import { choice, describe, fields } from '../shape.js';
 import { who } from '../who.js';
 import { defineVerb } from './define-verb.js';
@@ -7,7 +7,7 @@ const of = describe(who, {
   description: 'Whose event it is; `opponent` means any one of them.',
   default: 'you',
 });
-const kind = describe(kindOf('Only cards of these kinds; for `played`, `discarded` and `drawn`.'), {
+const kind = describe(createKindShape('Only cards of these kinds; for `played`, `discarded` and `drawn`.'), {
   default: 'card',
 });
 

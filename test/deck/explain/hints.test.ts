@@ -4,7 +4,7 @@ import { explain, type Problem } from '../../../src/deck/explain/index.js';
 import { validate } from '../../../src/deck/source/validate.js';
 import { parseYaml } from '../../../src/deck/yaml/yaml-file.js';
 import { CODES, codes } from '../../../src/diagnostics/index.js';
-import { clauses, verbsOf } from '../../../src/vocabulary/cards/clause.js';
+import { clauses, listVerbs } from '../../../src/vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../../src/vocabulary/category.js';
 import { badDecks } from '../../support/deck/bad-decks.js';
 
@@ -61,7 +61,7 @@ describe('a hint', () => {
     for (const code of CODES) expect(codes[code].remedy).not.toContain('what the message asks for');
   });
 
-  it.each(CATEGORIES.flatMap((category) => verbsOf(category).map((verb) => [category, verb] as const)))(
+  it.each(CATEGORIES.flatMap((category) => listVerbs(category).map((verb) => [category, verb] as const)))(
     'is there in %s for %s, whatever is written behind it',
     (category, verb) => {
       for (const value of [true, 'nonsense', 12_345, 0.5, [], [1, 2], { strange: 1 }, 'shows beast', '2'])

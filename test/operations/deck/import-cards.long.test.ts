@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editYaml } from '../../../src/deck/yaml/edit-yaml.js';
 import { csv } from '../../../src/exports/csv.js';
-import { kindsOf } from '../../../src/operations/deck/cards-shape.js';
+import { listKindShapes } from '../../../src/operations/deck/cards-shape.js';
 import { type ImportOptions, importCards } from '../../../src/operations/deck/import-cards.js';
 import { CARD_STYLE } from '../../../src/tables/card-style.js';
 import { cardsToTable } from '../../../src/tables/cards-to-table.js';
@@ -275,7 +275,7 @@ describe('an exported deck', () => {
   it('is written cell by cell, so that every card of the deck that ships reads as it was', () => {
     const { settings, drafts } = openWorkspace(ROOT).opened;
     if (settings === undefined) throw new Error('no settings');
-    for (const [kind, entries] of kindsOf(settings)) {
+    for (const [kind, entries] of listKindShapes(settings)) {
       const cards = drafts.filter(({ key }) => key === kind);
       const bytes = bytesOf(cardsToTable(cards, cardIn(entries), () => 'said'));
       const { cards: read, problems } = tableToCards(readCsv(bytes), entries, `${kind}.csv`, () => undefined);

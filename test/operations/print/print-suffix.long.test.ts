@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Deviations, suffixOf } from '../../../src/operations/print/print-suffix.js';
+import { createSuffix, type Deviations } from '../../../src/operations/print/print-suffix.js';
 
 /** Names that are easily taken for each other. */
 const known = {
@@ -20,16 +20,16 @@ const orders = [undefined, ...known.printers].flatMap((printer) =>
 
 describe('the suffix of the names of printed files', () => {
   it('is never the same for two different prints, nor what a proof is called', () => {
-    const suffixes = orders.map((order) => suffixOf(order, known));
+    const suffixes = orders.map((order) => createSuffix(order, known));
     expect(new Set([...suffixes, ...suffixes.map((one) => `${one}-proof`)]).size).toBe(2 * orders.length);
   });
 
   it('is what one would write, where nothing can be mistaken', () => {
-    expect(suffixOf({}, known)).toBe('');
-    expect(suffixOf({ edition: 'lingering', cards: ['grogar'], copies: 9 }, known)).toBe(
+    expect(createSuffix({}, known)).toBe('');
+    expect(createSuffix({ edition: 'lingering', cards: ['grogar'], copies: 9 }, known)).toBe(
       '-lingering-grogar-x9',
     );
-    expect(suffixOf({ cards: ['grogar'], isDraft: true }, known)).toBe('-grogar-draft');
-    expect(suffixOf({ printer: 'home' }, known)).toBe('-home');
+    expect(createSuffix({ cards: ['grogar'], isDraft: true }, known)).toBe('-grogar-draft');
+    expect(createSuffix({ printer: 'home' }, known)).toBe('-home');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { branchesOf } from '../../../src/deck/explain/in-words.js';
 import { explain } from '../../../src/deck/explain/index.js';
-import { type AuthoredClause, clauses, readClause, verbsOf } from '../../../src/vocabulary/cards/clause.js';
+import { type AuthoredClause, clauses, listVerbs, readClause } from '../../../src/vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../../src/vocabulary/category.js';
 import type { FieldsShape, Shape } from '../../../src/vocabulary/shape.js';
 import type { AnyVerb } from '../../../src/vocabulary/verbs/define-verb.js';
@@ -25,7 +25,7 @@ describe.each(VERBS.map((name) => definitions[name] as AnyVerb))('the verb $name
       expect(problems.length === 0, `${category}: ${JSON.stringify(problems)}`).toBe(
         verb.categories.includes(category),
       );
-      expect(verbsOf(category).includes(verb.name as never)).toBe(verb.categories.includes(category));
+      expect(listVerbs(category).includes(verb.name as never)).toBe(verb.categories.includes(category));
     }
   });
 

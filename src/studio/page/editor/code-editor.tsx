@@ -116,7 +116,7 @@ export function CodeEditor(props: Props) {
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined) return;
-    const marks = props.problems.flatMap((one) => markOf(editor.state, one, props.firstLine));
+    const marks = props.problems.flatMap((one) => toMark(editor.state, one, props.firstLine));
     editor.dispatch(setDiagnostics(editor.state, marks));
   }, [props.problems, props.firstLine, props.text]);
 
@@ -138,7 +138,7 @@ export function CodeEditor(props: Props) {
 const numbering = (first: number) => lineNumbers({ formatNumber: (line) => String(line + first - 1) });
 
 /** Maps a problem of the file to its position in the card. */
-function markOf(
+function toMark(
   state: EditorState,
   { span, severity, message, hint }: ProblemSummary,
   first: number,

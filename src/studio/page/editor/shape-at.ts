@@ -6,21 +6,21 @@ type Plain = ReturnType<typeof resolve>;
 export function shapesAt(shape: Shape, path: readonly string[]): readonly Plain[] {
   return path.reduce<readonly Plain[]>(
     (shapes, key) => shapes.flatMap((one) => inside(one, key)),
-    branchesOf(shape),
+    listBranches(shape),
   );
 }
 
-function branchesOf(shape: Shape): readonly Plain[] {
+function listBranches(shape: Shape): readonly Plain[] {
   const plain = resolve(shape);
-  return plain.is === 'union' ? plain.branches.flatMap(branchesOf) : [plain];
+  return plain.is === 'union' ? plain.branches.flatMap(listBranches) : [plain];
 }
 
 function inside(shape: Plain, key: string): readonly Plain[] {
-  const found = innerOf(shape, key);
-  return found.flatMap(branchesOf);
+  const found = listInner(shape, key);
+  return found.flatMap(listBranches);
 }
 
-function innerOf(shape: Plain, key: string): readonly Shape[] {
+function listInner(shape: Plain, key: string): readonly Shape[] {
   switch (shape.is) {
     case 'fields':
       return [shape.required[key] ?? shape.optional[key] ?? []].flat();
@@ -29,7 +29,7 @@ function innerOf(shape: Plain, key: string): readonly Shape[] {
     case 'list':
       return key === '[]' ? [shape.item] : [];
     case 'tagged':
-      return Object.values(shape.branches).flatMap((branch) => innerOf(branch, key));
+      return Object.values(shape.branches).flatMap((branch) => listInner(branch, key));
     default:
       return [];
   }
@@ -45,14 +45,18 @@ export interface Offer {
   readonly isName?: boolean;
 }
 
-const aboutOf = ({ description = '', title = '' }: Shape): string => description || title;
+const describeShape = ({ description = '', title = '' }: Shape): string => description || title;
 
 /** The keys that a map of one of these shapes may have. */
-export function keysOf(shapes: readonly Plain[], siblings: readonly string[]): Offer[] {
+export function offerKeys(shapes: readonly Plain[], siblings: readonly string[]): Offer[] {
   const offers = new Map<string, Offer>();
   const add = (key: string, shape: Shape) => {
     if (!offers.has(key) && !siblings.includes(key))
-      offers.set(key, { label: key, about: aboutOf(shape), opens: branchesOf(shape).every(isNested) });
+      offers.set(key, {
+        label: key,
+        about: describeShape(shape),
+        opens: listBranches(shape).every(isNested),
+      });
   };
   for (const shape of shapes) {
     if (shape.is === 'fields')
@@ -74,9 +78,9 @@ const isNested = (shape: Plain) =>
   shape.is === 'fields' || shape.is === 'list' || shape.is === 'record' || shape.is === 'tagged';
 
 /** The values that are allowed at a path. */
-export function valuesOf(shapes: readonly Plain[]): Offer[] {
+export function offerValues(shapes: readonly Plain[]): Offer[] {
   return shapes.flatMap((shape): Offer[] => {
-    const about = aboutOf(shape);
+    const about = describeShape(shape);
     if (shape.is === 'choice') return shape.values.map((label) => ({ label, about }));
     if (shape.is === 'boolean')
       return (shape.onlyTrue ? ['true'] : ['true', 'false']).map((label) => ({ label, about }));
@@ -86,9 +90,9 @@ export function valuesOf(shapes: readonly Plain[]): Offer[] {
 }
 
 /** The meaning of a key, for its tooltip. */
-export function meaningOf(shape: Shape, path: readonly string[]): string | undefined {
+export function explainKey(shape: Shape, path: readonly string[]): string | undefined {
   const key = path.at(-1) ?? '';
   const around = shapesAt(shape, path.slice(0, -1));
-  const found = around.flatMap((one) => innerOf(one, key)).map(aboutOf);
+  const found = around.flatMap((one) => listInner(one, key)).map(describeShape);
   return found.find((about) => about !== '');
 }

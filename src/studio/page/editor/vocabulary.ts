@@ -2,10 +2,10 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { snippet } from '@codemirror/autocomplete';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
 import type { Shape } from '../../../vocabulary/shape.js';
-import { keysOf, meaningOf, type Offer, shapesAt, valuesOf } from './shape-at.js';
+import { explainKey, type Offer, offerKeys, offerValues, shapesAt } from './shape-at.js';
 import { placeIn } from './yaml-path.js';
 
-const linesOf = (view: { readonly state: EditorView['state'] }) => view.state.doc.toString().split('\n');
+const readLines = (view: { readonly state: EditorView['state'] }) => view.state.doc.toString().split('\n');
 
 /** Completes keys and values from the script vocabulary, and names from the deck. */
 export const completing =
@@ -14,19 +14,19 @@ export const completing =
     const shape = shapeNow();
     const line = context.state.doc.lineAt(context.pos);
     if (shape === undefined || line.number === 1) return null;
-    const place = placeIn(linesOf(context), line.number - 1, context.pos - line.from);
+    const place = placeIn(readLines(context), line.number - 1, context.pos - line.from);
     if (!context.explicit && place.word === '') return null;
     const found = shapesAt(shape, place.path);
-    const offers = place.isValue ? valuesOf(found) : keysOf(found, place.siblings);
+    const offers = place.isValue ? offerValues(found) : offerKeys(found, place.siblings);
     if (offers.length === 0) return null;
     return {
       from: line.from + place.from,
-      options: offers.map((offer) => optionOf(offer, place.isValue)),
+      options: offers.map((offer) => toOption(offer, place.isValue)),
       validFor: /^[\w.-]*$/,
     };
   };
 
-function optionOf(offer: Offer, isValue: boolean) {
+function toOption(offer: Offer, isValue: boolean) {
   const { label, about, opens = false, isName = false } = offer;
   return {
     label,
@@ -43,8 +43,8 @@ export const explaining = (shapeNow: () => Shape | undefined) =>
     const line = view.state.doc.lineAt(at);
     const key = keyAt(line.text, at - line.from);
     if (shape === undefined || key === undefined || line.number === 1) return null;
-    const place = placeIn(linesOf(view), line.number - 1, key.to);
-    const meaning = meaningOf(shape, place.isValue ? place.path : [...place.path, key.word]);
+    const place = placeIn(readLines(view), line.number - 1, key.to);
+    const meaning = explainKey(shape, place.isValue ? place.path : [...place.path, key.word]);
     if (meaning === undefined) return null;
     return {
       pos: line.from + key.from,

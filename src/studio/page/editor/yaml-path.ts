@@ -19,7 +19,7 @@ interface Row {
   readonly key: string | undefined;
 }
 
-function rowOf(line: string): Row {
+function parseRow(line: string): Row {
   const [, space = '', dashes = '', key] = LINE.exec(line) ?? [];
   return { indent: space.length, items: dashes.split('-').length - 1, key: key?.replaceAll('"', '') };
 }
@@ -30,7 +30,7 @@ const isEmpty = (line: string) => line.trim() === '' || line.trim().startsWith('
 export function placeIn(lines: readonly string[], at: number, column: number): YamlPlace {
   const before = (lines[at] ?? '').slice(0, column);
   const flow = flowPlace(before);
-  const own = rowOf(before);
+  const own = parseRow(before);
   const inner = own.indent + before.slice(own.indent).search(/[^\s-]|$/);
   const above = keysAbove(lines, at, own.items > 0 ? own.indent : inner, own.items > 0);
   const path = [...above, ...Array(own.items).fill('[]')];
@@ -40,7 +40,7 @@ export function placeIn(lines: readonly string[], at: number, column: number): Y
     return { path: [...path, own.key], isValue: true, word, from: column - word.length, siblings: [] };
   }
   const [word = ''] = /[\w.-]*$/.exec(before.replace(/^[\s-]*/, '')) ?? [];
-  return { path, isValue: false, word, from: column - word.length, siblings: siblingsOf(lines, at, inner) };
+  return { path, isValue: false, word, from: column - word.length, siblings: listSiblings(lines, at, inner) };
 }
 
 /** The keys that enclose a line, the outermost first, without the card's own key. */
@@ -51,7 +51,7 @@ function keysAbove(lines: readonly string[], at: number, indent: number, isItem:
   for (let row = at - 1; row > 0; row--) {
     const line = lines[row] ?? '';
     if (isEmpty(line)) continue;
-    const { indent: start, items, key } = rowOf(line);
+    const { indent: start, items, key } = parseRow(line);
     const keyAt = start + (items > 0 ? line.slice(start).search(/[^\s-]/) : 0);
     // List items may have the same indentation as the key that they belong to.
     if (key !== undefined && (keyAt < depth || (mayBeLevel && keyAt === depth && items === 0))) {
@@ -68,19 +68,19 @@ function keysAbove(lines: readonly string[], at: number, indent: number, isItem:
   return path;
 }
 
-function siblingsOf(lines: readonly string[], at: number, indent: number): string[] {
+function listSiblings(lines: readonly string[], at: number, indent: number): string[] {
   const keys: string[] = [];
   const look = (row: number): boolean => {
     const line = lines[row] ?? '';
     if (isEmpty(line)) return true;
-    const { indent: start, items, key } = rowOf(line);
+    const { indent: start, items, key } = parseRow(line);
     const keyAt = start + (items > 0 ? line.slice(start).search(/[^\s-]/) : 0);
     if (keyAt < indent) return false;
     if (keyAt === indent && key !== undefined) keys.push(key);
     return items === 0 || start > indent;
   };
   for (let row = at - 1; row > 0 && look(row); row--);
-  for (let row = at + 1; row < lines.length && rowOf(lines[row] ?? '').items === 0 && look(row); row++);
+  for (let row = at + 1; row < lines.length && parseRow(lines[row] ?? '').items === 0 && look(row); row++);
   return keys;
 }
 

@@ -11,5 +11,5 @@ export function shownLanguage(): string {
 }
 
 /** The title of a card in a language; falls back to the source language. */
-export const titleOf = ({ titles, id }: CardSummary, lang = shownLanguage()): string =>
+export const getTitle = ({ titles, id }: CardSummary, lang = shownLanguage()): string =>
   titles[lang] ?? titles[deck.value?.languages[0] ?? ''] ?? id;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { FaceKey } from '../../protocol.js';
 import { t } from '../i18n/index.js';
 import { deck } from '../state/deck.js';
-import { faceLost, faceOf, show } from '../state/faces.js';
+import { faceLost, getFace, show } from '../state/faces.js';
 
 interface Props {
   readonly id: string;
@@ -39,7 +39,7 @@ export function Face(props: Props) {
       set(false);
     };
   }, [key]);
-  const note = faceOf(key).value;
+  const note = getFace(key).value;
   const { width = 63, height = 88 } = deck.value?.card ?? {};
   return (
     <span ref={box} class="face" style={{ aspectRatio: `${width} / ${height}` }} data-key={key}>

@@ -4,7 +4,7 @@ export function moveAmong(event: KeyboardEvent): void {
   const links = [...grid.querySelectorAll<HTMLElement>('article > a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const columns = columnsOf(links);
+  const columns = countColumns(links);
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,
@@ -21,7 +21,7 @@ export function moveAmong(event: KeyboardEvent): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-function columnsOf(links: readonly HTMLElement[]): number {
+function countColumns(links: readonly HTMLElement[]): number {
   const top = links[0]?.getBoundingClientRect().top;
   const next = links.findIndex((link) => link.getBoundingClientRect().top !== top);
   return next < 0 ? links.length : next;

@@ -57,7 +57,7 @@ export const problemsByCard = computed(() => {
 });
 
 /** The error that keeps a card from being rendered as it is now: its own, or one in something that it depends on. */
-export function troubleOf({ id, family, file }: CardSummary): ProblemSummary | undefined {
+export function findTrouble({ id, family, file }: CardSummary): ProblemSummary | undefined {
   const isError = ({ severity }: ProblemSummary) => severity === 'error';
   const own = problemsByCard.value.get(id) ?? [];
   const ofFamily = family === undefined ? [] : (problemsByCard.value.get(family) ?? []);

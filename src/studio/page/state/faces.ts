@@ -8,23 +8,23 @@ const known = new Map<FaceKey, Signal<FaceLink | undefined>>();
 const shown = new Map<FaceKey, number>();
 let isTelling = false;
 
-export function faceOf(key: FaceKey): Signal<FaceLink | undefined> {
+export function getFace(key: FaceKey): Signal<FaceLink | undefined> {
   const found = known.get(key) ?? signal<FaceLink | undefined>(undefined);
   known.set(key, found);
   return found;
 }
 
 export function faceArrived(note: FaceLink): void {
-  const face = faceOf(note.key);
+  const face = getFace(note.key);
   if (face.value?.address !== note.address || face.value?.why !== note.why) face.value = note;
 }
 
 /** A picture is no longer at its address because the server evicted it: requests it again, once per address. */
 export function faceLost(key: FaceKey): void {
-  const address = faceOf(key).value?.address;
+  const address = getFace(key).value?.address;
   if (address === undefined || lost.has(address)) return;
   lost.add(address);
-  faceOf(key).value = undefined;
+  getFace(key).value = undefined;
   send({ is: 'again', faces: [key] });
 }
 const lost = new Set<string>();

@@ -4,14 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardDetails, CardSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
 import { Quoted } from '../parts/quoted.js';
 import { Room } from '../parts/room.js';
 import { edition, ground, side } from '../state/choices.js';
 import { RequestError, request } from '../state/connection.js';
-import { cards, deck, troubleOf, version } from '../state/deck.js';
+import { cards, deck, findTrouble, version } from '../state/deck.js';
 import { linkTo, route } from '../state/route.js';
 import { CardProof } from './card-verify.js';
 import { Clauses } from './clauses.js';
@@ -60,7 +60,7 @@ function Heading({ card }: { readonly card: CardSummary }) {
   const lang = shownLanguage();
   return (
     <header class="one-head">
-      <h1 lang={lang}>{titleOf(card, lang)}</h1>
+      <h1 lang={lang}>{getTitle(card, lang)}</h1>
       <p class="lead">
         {translateName(card.kind)} · {card.set} · <code>{card.id}</code>
       </p>
@@ -83,7 +83,7 @@ function Heading({ card }: { readonly card: CardSummary }) {
 /** Both sides, the chosen one enlarged. */
 function Faces({ card }: { readonly card: CardSummary }) {
   const lang = shownLanguage();
-  const trouble = troubleOf(card);
+  const trouble = findTrouble(card);
   const named = { 'aria-label': t('faces'), id: `card-${card.id}` };
   if (card.isFaceless)
     return (
@@ -112,7 +112,7 @@ function Faces({ card }: { readonly card: CardSummary }) {
               lang={lang}
               edition={edition.value}
               side={one}
-              alt={`${titleOf(card)}, ${t(one)}`}
+              alt={`${getTitle(card)}, ${t(one)}`}
             />
           </div>
           <figcaption>{t(one)}</figcaption>
@@ -141,9 +141,9 @@ function Languages({
         {deck.value?.languages.map((lang) => (
           <li key={lang}>
             <div class="table">
-              <Face id={card.id} lang={lang} edition={edition.value} alt={titleOf(card, lang)} />
+              <Face id={card.id} lang={lang} edition={edition.value} alt={getTitle(card, lang)} />
             </div>
-            <h3 lang={lang}>{titleOf(card, lang)}</h3>
+            <h3 lang={lang}>{getTitle(card, lang)}</h3>
             <p class="meta">{languageName(lang)}</p>
             <Room room={details?.room[lang]} />
           </li>

@@ -15,7 +15,7 @@ export function Clauses({ details }: { readonly details: CardDetails }) {
             <h3 class="path">
               <code>{clause.path}</code>
             </h3>
-            <pre>{linesOf(details.text, clause)}</pre>
+            <pre>{readLines(details.text, clause)}</pre>
           </div>
           <dl>
             {languages.map((lang) => (
@@ -34,7 +34,7 @@ export function Clauses({ details }: { readonly details: CardDetails }) {
 }
 
 /** The lines of a clause without their common indentation. */
-function linesOf(text: string, { from, to }: ClauseSummary): string {
+function readLines(text: string, { from, to }: ClauseSummary): string {
   if (from === undefined || to === undefined) return '';
   const lines = text.split('\n').slice(from - 1, to);
   const indents = lines

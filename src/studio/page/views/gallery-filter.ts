@@ -1,5 +1,5 @@
 import type { CardSummary } from '../../protocol.js';
-import { titleOf } from '../parts/card-name.js';
+import { getTitle } from '../parts/card-name.js';
 import { edition } from '../state/choices.js';
 import { changed, deck, problemsByCard } from '../state/deck.js';
 
@@ -17,7 +17,7 @@ export const FILTERS = [
 export type Filter = (typeof FILTERS)[number];
 
 /** The values of a card for a filter. */
-export function traitsOf(card: CardSummary, filter: Filter): readonly string[] {
+export function listTraits(card: CardSummary, filter: Filter): readonly string[] {
   switch (filter) {
     case 'kind':
       return [card.kind];
@@ -59,7 +59,7 @@ export function chosenCards(cards: Iterable<CardSummary>, query: URLSearchParams
     // The editions of a card without a face are unknown; it must not be hidden because of that.
     if (ofEdition !== undefined && !card.isFaceless && !card.editions.includes(ofEdition)) return false;
     if (query.get('changed') !== null && !changed.value.has(card.id)) return false;
-    if (!wanted.every(([filter, value]) => traitsOf(card, filter).includes(value))) return false;
+    if (!wanted.every(([filter, value]) => listTraits(card, filter).includes(value))) return false;
     if (words.length === 0) return true;
     const text = plain(
       [card.id, ...Object.values(card.titles), card.kind, card.set, ...card.icons, ...card.verbs].join(' '),
@@ -70,7 +70,7 @@ export function chosenCards(cards: Iterable<CardSummary>, query: URLSearchParams
 }
 
 /** The odds of a card in the chosen edition, otherwise in its first edition that has any. */
-function oddsOf({ verification, editions }: CardSummary): number | undefined {
+function getOdds({ verification, editions }: CardSummary): number | undefined {
   const all = verification?.odds ?? {};
   const own = [edition.value, ...editions].find((one) => all[one] !== undefined);
   return own === undefined ? undefined : all[own]?.value;
@@ -80,11 +80,11 @@ function sorted(cards: CardSummary[], by: string): CardSummary[] {
   const least = Number.POSITIVE_INFINITY;
   switch (by) {
     case 'name':
-      return cards.sort((a, b) => titleOf(a).localeCompare(titleOf(b)));
+      return cards.sort((a, b) => getTitle(a).localeCompare(getTitle(b)));
     case 'pathos':
       return cards.sort((a, b) => (a.pathos ?? least) - (b.pathos ?? least));
     case 'odds':
-      return cards.sort((a, b) => (oddsOf(b) ?? -least) - (oddsOf(a) ?? -least));
+      return cards.sort((a, b) => (getOdds(b) ?? -least) - (getOdds(a) ?? -least));
     default:
       return cards;
   }

@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import type { CardSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { iconName } from '../parts/icon-name.js';
@@ -16,13 +16,13 @@ import {
   changed,
   deck,
   drawnCards,
+  findTrouble,
   problems,
   problemsByCard,
-  troubleOf,
   version,
 } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
-import { chosenCards, FILTERS, type Filter, traitsOf } from './gallery-filter.js';
+import { chosenCards, FILTERS, type Filter, listTraits } from './gallery-filter.js';
 
 /** All cards of the deck that match the filters. */
 export function Gallery() {
@@ -124,11 +124,11 @@ const MOST_PRINTED = 300;
 function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: string }) {
   const all = cards.value;
   const found = useMemo(
-    () => [...new Set([...all.values()].flatMap((card) => traitsOf(card, filter)))],
+    () => [...new Set([...all.values()].flatMap((card) => listTraits(card, filter)))],
     [all, filter, problemsByCard.value],
   );
   if (found.length < 2 && value === '') return null;
-  const nameOf = (one: string) => {
+  const nameChoice = (one: string) => {
     if (filter === 'family') return deck.value?.families[one] ?? one;
     if (filter === 'icon') return iconName(one);
     if (filter === 'translation' && one !== 'translated') return t('openIn', { language: languageName(one) });
@@ -139,7 +139,7 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
     <Choose
       label={t(filter)}
       value={value}
-      options={[['', t('all')], ...values.map((one) => [one, nameOf(one)] as const)]}
+      options={[['', t('all')], ...values.map((one) => [one, nameChoice(one)] as const)]}
       onChoose={(one) => setQuery(filter, one)}
     />
   );
@@ -172,7 +172,7 @@ function GalleryCard({ card }: { readonly card: CardSummary }) {
   const lang = shownLanguage();
   const [first] = problemsByCard.value.get(id) ?? [];
   const isFaulty = card.isStale || card.isFaceless;
-  const trouble = isFaulty ? (troubleOf(card) ?? first) : first;
+  const trouble = isFaulty ? (findTrouble(card) ?? first) : first;
   const below = ground.value === 'character' && LAID.has(card.kind) ? someone() : undefined;
   return (
     <article class={isFaulty ? 'card is-stale' : 'card'} id={`card-${id}`}>
@@ -186,7 +186,7 @@ function GalleryCard({ card }: { readonly card: CardSummary }) {
           )}
           {changed.value.has(id) && <span class="mark is-changed">{t('changed')}</span>}
         </span>
-        <h2 lang={lang}>{titleOf(card, lang)}</h2>
+        <h2 lang={lang}>{getTitle(card, lang)}</h2>
       </a>
       <p class="meta">
         {translateName(card.kind)} · {card.set}

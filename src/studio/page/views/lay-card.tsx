@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { CardSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { titleOf } from '../parts/card-name.js';
+import { getTitle } from '../parts/card-name.js';
 
 interface Props {
   readonly cards: readonly CardSummary[];
@@ -44,7 +44,7 @@ export function LayCard({ cards, lang, onLay }: Props) {
       </div>
       <datalist id="lay-cards">
         {cards.map((card) => (
-          <option key={card.id} value={titleOf(card, lang)} />
+          <option key={card.id} value={getTitle(card, lang)} />
         ))}
       </datalist>
       <button type="submit" disabled={found === undefined}>
@@ -59,7 +59,7 @@ function cardNamed(name: string, cards: readonly CardSummary[], lang: string): C
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return undefined;
   const called = (fits: (title: string) => boolean) =>
-    cards.find((card) => fits(titleOf(card, lang).toLowerCase()) || card.id === wanted);
+    cards.find((card) => fits(getTitle(card, lang).toLowerCase()) || card.id === wanted);
   return (
     called((title) => title === wanted) ??
     called((title) => title.startsWith(wanted)) ??

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { t, translateName } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { drawnCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
 
@@ -21,7 +21,7 @@ export function PrintCards({
   const first = useMemo(() => new Set(chosen), []);
   const ordered = [...all.filter(({ id }) => first.has(id)), ...all.filter(({ id }) => !first.has(id))];
   const found = ordered.filter((card) =>
-    [card.id, titleOf(card, lang), card.kind, card.set].join(' ').toLowerCase().includes(word),
+    [card.id, getTitle(card, lang), card.kind, card.set].join(' ').toLowerCase().includes(word),
   );
   const put = (ids: readonly string[]) => setQuery('cards', ids.join(','));
   return (
@@ -67,7 +67,7 @@ export function PrintCards({
                   put(currentTarget.checked ? [...chosen, card.id] : chosen.filter((one) => one !== card.id))
                 }
               />
-              <span lang={lang}>{titleOf(card, lang)}</span>{' '}
+              <span lang={lang}>{getTitle(card, lang)}</span>{' '}
               <span class="meta">{translateName(card.kind)}</span>
             </label>
           </li>

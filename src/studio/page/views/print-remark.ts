@@ -1,6 +1,6 @@
 import type { PrintSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { titleOf } from '../parts/card-name.js';
+import { getTitle } from '../parts/card-name.js';
 import { cards } from '../state/deck.js';
 
 type Remark = PrintSummary['notes'][number];
@@ -35,7 +35,7 @@ export function formatRemark(remark: Remark): string | undefined {
 function named(ids: readonly string[]): string {
   const titles = ids.slice(0, MOST).map((id) => {
     const card = cards.value.get(id);
-    return card === undefined ? id : titleOf(card);
+    return card === undefined ? id : getTitle(card);
   });
   return `${titles.join(', ')}${ids.length > MOST ? ', …' : ''}`;
 }

@@ -2,7 +2,7 @@
 
 import type { ProblemSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
 import { openInEditor } from '../parts/open-in-editor.js';
@@ -61,7 +61,7 @@ function ProblemItem({ problem }: { readonly problem: ProblemSummary }) {
           <span class="unseen">
             {t('showCard')}
             {t('colon')}
-            {titleOf(found)}
+            {getTitle(found)}
           </span>
           {found.isFaceless ? (
             <NoFace problem={problem} />

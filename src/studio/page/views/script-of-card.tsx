@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { CardDetails, CardSummary } from '../../protocol.js';
-import { sliceOf } from '../editor/card-slice.js';
+import { findSlice } from '../editor/card-slice.js';
 import { shapeOfCard } from '../editor/shape-of-card.js';
 import { t } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { faceKey } from '../parts/face.js';
 import { edition } from '../state/choices.js';
 import { linkTo } from '../state/route.js';
@@ -25,8 +25,8 @@ export function ScriptOfCard({
   return (
     <Script
       file={details}
-      find={(text) => sliceOf(text, card.id)}
-      label={t('yaml', { title: titleOf(card) })}
+      find={(text) => findSlice(text, card.id)}
+      label={t('yaml', { title: getTitle(card) })}
       shape={shape}
       face={faceKey({ id: card.id, lang: shownLanguage(), edition: edition.value })}
       lost={

@@ -34,7 +34,7 @@ const number = (value: number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
 /** The printed self-worth: the sum of the visible values (VIS-3). Lasting effects may add to it in a game. */
-export const sumOf = (seen: readonly Seen[]): number =>
+export const sumVisible = (seen: readonly Seen[]): number =>
   seen.filter(({ region }) => region.startsWith('pathos')).reduce((sum, { value }) => sum + Number(value), 0);
 
 /** Returns the list with one item moved. */
@@ -45,7 +45,7 @@ export function moved<T>(all: readonly T[], from: number, to: number): T[] {
 }
 
 /** A distinct colour for each card of a stack. */
-export const colourOf = (at: number): string => `hsl(${(47 + at * 137) % 360} 85% 62%)`;
+export const pickColour = (at: number): string => `hsl(${(47 + at * 137) % 360} 85% 62%)`;
 
 /** Formats a value as cards print it. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

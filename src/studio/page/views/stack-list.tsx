@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import type { CardSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { iconName } from '../parts/icon-name.js';
 import { linkTo } from '../state/route.js';
-import { colourOf, moved, type Seen, signed } from './stack-counts.js';
+import { moved, pickColour, type Seen, signed } from './stack-counts.js';
 
 interface Props {
   readonly stack: readonly CardSummary[];
@@ -31,7 +31,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
       {rows.map(({ card, at }) => (
         <li
           key={`${card.id}-${at}`}
-          style={{ '--colour': colourOf(at) }}
+          style={{ '--colour': pickColour(at) }}
           class={picked.value === at ? 'is-picked' : ''}
           draggable
           onDragStart={() => {
@@ -44,7 +44,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
           }}
         >
           <a href={linkTo('card', card.id)} lang={lang}>
-            {titleOf(card, lang)}
+            {getTitle(card, lang)}
           </a>
           <Visible seen={seen.filter((one) => one.at === at)} card={card} />
           <span class="moves">
@@ -65,7 +65,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             )}
             <button
               type="button"
-              aria-label={`${t('up')}${t('colon')}${titleOf(card, lang)}`}
+              aria-label={`${t('up')}${t('colon')}${getTitle(card, lang)}`}
               disabled={at === stack.length - 1}
               onClick={() => order(at, at + 1)}
             >
@@ -73,7 +73,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             </button>
             <button
               type="button"
-              aria-label={`${t('down')}${t('colon')}${titleOf(card, lang)}`}
+              aria-label={`${t('down')}${t('colon')}${getTitle(card, lang)}`}
               disabled={at === 0}
               onClick={() => order(at, at - 1)}
             >
@@ -81,7 +81,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
             </button>
             <button
               type="button"
-              aria-label={`${t('takeOff')}${t('colon')}${titleOf(card, lang)}`}
+              aria-label={`${t('takeOff')}${t('colon')}${getTitle(card, lang)}`}
               onClick={() => onOrder(stack.filter((_, one) => one !== at))}
             >
               ×

@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardSummary, OutlineSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { shownLanguage, titleOf } from '../parts/card-name.js';
+import { getTitle, shownLanguage } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { iconName } from '../parts/icon-name.js';
@@ -16,7 +16,7 @@ import { request, requestFile } from '../state/connection.js';
 import { deck, drawnCards, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { LayCard } from './lay-card.js';
-import { colourOf, type Seen, seenOn, signed, sumOf } from './stack-counts.js';
+import { pickColour, type Seen, seenOn, signed, sumVisible } from './stack-counts.js';
 import { StackList } from './stack-list.js';
 
 const LAID = new Set(['modifier', 'death']);
@@ -40,7 +40,7 @@ export function Stacks() {
   const isDead = stack.some(({ kind }) => kind === 'death');
   const seen = seenOn(stack);
   const named = (kinds: (card: CardSummary) => boolean) =>
-    all.filter(kinds).map((card) => [card.id, titleOf(card, lang)] as const);
+    all.filter(kinds).map((card) => [card.id, getTitle(card, lang)] as const);
   const save = async () => {
     problem.value = '';
     try {
@@ -125,7 +125,7 @@ export function Stacks() {
               <div
                 key={`${card.id}-${at}`}
                 class="layer"
-                style={{ '--at': String(at), '--colour': colourOf(at) }}
+                style={{ '--at': String(at), '--colour': pickColour(at) }}
               >
                 <Face
                   id={card.id}
@@ -147,7 +147,7 @@ export function Stacks() {
             <p class="sum">
               {t('sum')}
               {t('colon')}
-              <strong>{signed(sumOf(seen))}</strong>
+              <strong>{signed(sumVisible(seen))}</strong>
             </p>
           </div>
         </div>
@@ -196,5 +196,5 @@ function inWords(stack: readonly CardSummary[], seen: readonly Seen[], lang: str
   const values = shown.map(({ region, value }) =>
     region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
   );
-  return `${stack.map((card) => titleOf(card, lang)).join(', ')}. ${t('visible')}${t('colon')}${values.join(', ') || t('none')}`;
+  return `${stack.map((card) => getTitle(card, lang)).join(', ')}. ${t('visible')}${t('colon')}${values.join(', ') || t('none')}`;
 }

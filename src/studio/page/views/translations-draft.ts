@@ -21,7 +21,7 @@ export function useWordsDraft(
     if (!isWanted) return;
     questions.ask(async () =>
       typed.length === 0
-        ? { refusals: [], problems: [], room: await roomOf(lang, card) }
+        ? { refusals: [], problems: [], room: await requestRoom(lang, card) }
         : request<TranslationsDraft>('draftWords', {
             lang,
             edition: edition.value,
@@ -38,5 +38,5 @@ export function useWordsDraft(
   return found.value;
 }
 
-const roomOf = (lang: string, card: string | undefined): Promise<readonly RoomSummary[]> =>
+const requestRoom = (lang: string, card: string | undefined): Promise<readonly RoomSummary[]> =>
   card === undefined ? Promise.resolve([]) : request('room', { id: card, language: lang });

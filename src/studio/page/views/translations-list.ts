@@ -12,7 +12,7 @@ export function tooLong(lang: string): ReadonlySet<string> {
 }
 
 /** What an item needs. */
-export function lacksOf({ card, texts }: TranslationsItem, long: ReadonlySet<string>): readonly Lack[] {
+export function listLacks({ card, texts }: TranslationsItem, long: ReadonlySet<string>): readonly Lack[] {
   const has = (status: string) => texts.some((text) => text.status === status);
   return LACKS.filter((lack) => (lack === 'long' ? card !== undefined && long.has(card) : has(lack)));
 }
@@ -23,7 +23,7 @@ export function urgentFirst(
   long: ReadonlySet<string>,
 ): TranslationsItem[] {
   const rank = (item: TranslationsItem) => {
-    const [worst] = lacksOf(item, long);
+    const [worst] = listLacks(item, long);
     return worst === undefined ? LACKS.length : LACKS.indexOf(worst);
   };
   return items

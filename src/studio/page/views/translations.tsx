@@ -4,14 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TranslationsItem, TranslationsSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
-import { titleOf } from '../parts/card-name.js';
+import { getTitle } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { ground, language } from '../state/choices.js';
 import { RequestError, request } from '../state/connection.js';
 import { allProblems, cards, deck, version } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
 import { WordsCard } from './translations-card.js';
-import { hasWords, LACKS, type Lack, lacksOf, tooLong, urgentFirst } from './translations-list.js';
+import { hasWords, LACKS, type Lack, listLacks, tooLong, urgentFirst } from './translations-list.js';
 
 /** The target language: from the address, otherwise the language that cards are shown in. */
 function target(): string {
@@ -113,7 +113,7 @@ function LeftOut({ words: { faulty, unread } }: { readonly words: TranslationsSu
           {shown.map((card, at) => (
             <span key={card.id}>
               {at > 0 && ', '}
-              <a href={linkTo('card', card.id)}>{titleOf(card)}</a>
+              <a href={linkTo('card', card.id)}>{getTitle(card)}</a>
             </span>
           ))}
         </p>
@@ -140,7 +140,7 @@ function useOrder(items: readonly TranslationsItem[], long: ReadonlySet<string>,
     kept.current = {
       chosen,
       at: new Map(sorted.map(({ id }, at) => [id, at])),
-      lacked: new Map(items.map((item) => [item.id, lacksOf(item, long)])),
+      lacked: new Map(items.map((item) => [item.id, listLacks(item, long)])),
     };
   }
   const { at, lacked } = kept.current;
@@ -152,7 +152,7 @@ function useOrder(items: readonly TranslationsItem[], long: ReadonlySet<string>,
   return {
     items: sorted,
     lacked: (item: TranslationsItem) => [
-      ...new Set([...(lacked.get(item.id) ?? []), ...lacksOf(item, long)]),
+      ...new Set([...(lacked.get(item.id) ?? []), ...listLacks(item, long)]),
     ],
   };
 }
@@ -169,7 +169,7 @@ function Tools({
   const { query } = route.value;
   const texts = items.flatMap((item) => item.texts);
   const done = texts.filter(({ status }) => status === 'fresh').length;
-  const countOf = (lack: Lack) => items.filter((item) => lacksOf(item, long).includes(lack)).length;
+  const countLack = (lack: Lack) => items.filter((item) => listLacks(item, long).includes(lack)).length;
   const groups = [...new Set(items.map(({ group }) => group))];
   const only = query.get('only') ?? '';
   return (
@@ -208,7 +208,7 @@ function Tools({
             aria-pressed={only === lack}
             onClick={() => setQuery('only', only === lack ? '' : lack)}
           >
-            {t(`${lack}Texts`)} ({countOf(lack)})
+            {t(`${lack}Texts`)} ({countLack(lack)})
           </button>
         ))}
       </fieldset>

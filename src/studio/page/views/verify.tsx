@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { CardSummary } from '../../protocol.js';
 import { t, translateName } from '../i18n/index.js';
-import { titleOf } from '../parts/card-name.js';
+import { getTitle } from '../parts/card-name.js';
 import { request } from '../state/connection.js';
 import { cards, proof } from '../state/deck.js';
 import { linkTo } from '../state/route.js';
@@ -88,7 +88,7 @@ function Verdicts({ cards: all, onReport }: { readonly cards: readonly CardSumma
       <ul class="verdicts">
         {others.map((card) => (
           <li key={card.id}>
-            <a href={linkTo('card', card.id)}>{titleOf(card)}</a>{' '}
+            <a href={linkTo('card', card.id)}>{getTitle(card)}</a>{' '}
             <span class={`verdict-${card.verification?.verdict}`}>
               {translateName(card.verification?.verdict ?? '')}
             </span>

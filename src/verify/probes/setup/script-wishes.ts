@@ -8,7 +8,7 @@ import {
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
-import { waysOf } from '../../../vocabulary/verbs/move-death.js';
+import { listWays } from '../../../vocabulary/verbs/move-death.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { listClauseRefs, type PlayedCard } from '../../core/clause-refs.js';
 
@@ -42,7 +42,7 @@ export function listWishes(card: PlayedCard): Wish[] {
 /** Where a death may be moved either way: whom the way back means. */
 function selectorsBack({ verb, value }: Clause): Selector[] {
   if (verb !== 'moveDeath') return [];
-  const [, back] = waysOf(value);
+  const [, back] = listWays(value);
   return back === undefined ? [] : [back.from, { ...back.to, selfWorth: { below: 0 } }];
 }
 

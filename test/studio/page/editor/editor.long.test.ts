@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../../../src/deck/load/load-deck.js';
 import { parseYaml } from '../../../../src/deck/yaml/yaml-file.js';
-import { cut, sliceOf, spliced } from '../../../../src/studio/page/editor/card-slice.js';
-import { keysOf, meaningOf, shapesAt, valuesOf } from '../../../../src/studio/page/editor/shape-at.js';
+import { cut, findSlice, spliced } from '../../../../src/studio/page/editor/card-slice.js';
+import { explainKey, offerKeys, offerValues, shapesAt } from '../../../../src/studio/page/editor/shape-at.js';
 import { shapeOfCard } from '../../../../src/studio/page/editor/shape-of-card.js';
 import { placeIn } from '../../../../src/studio/page/editor/yaml-path.js';
 import { shapes } from '../../../../src/vocabulary/cards/shapes.js';
@@ -25,7 +25,7 @@ function offered(text: string, shape = modifier): string[] {
   lines[at] = (lines[at] ?? '').replace('|', '');
   const place = placeIn(lines, at, column);
   const found = shape === undefined ? [] : shapesAt(shape, place.path);
-  const offers = place.isValue ? valuesOf(found) : keysOf(found, place.siblings);
+  const offers = place.isValue ? offerValues(found) : offerKeys(found, place.siblings);
   return offers.map(({ label }) => label).filter((label) => label.startsWith(place.word));
 }
 
@@ -40,7 +40,7 @@ describe('the editor of the studio', () => {
       const value = parseYaml(file, text).yaml?.value as Record<string, Record<string, unknown>>;
       for (const [kind, entries] of Object.entries(value))
         for (const [id, card] of Object.entries(entries)) {
-          const slice = sliceOf(text, id);
+          const slice = findSlice(text, id);
           if (slice === undefined) throw new Error(`${id} is not found`);
           const inner = cut(text, slice);
           expect(spliced(text, slice, inner)).toBe(text);
@@ -63,8 +63,8 @@ describe('the editor of the studio', () => {
 
   it('finds a card while its file can not be parsed', () => {
     const text = 'modifiers:\n  one:\n    title: "half\n  # of two\n  two:\n    title: Two\n';
-    expect(cut(text, sliceOf(text, 'one') ?? { from: 0, to: 0 })).toBe('  one:\n    title: "half');
-    expect(sliceOf(text, 'three')).toBeUndefined();
+    expect(cut(text, findSlice(text, 'one') ?? { from: 0, to: 0 })).toBe('  one:\n    title: "half');
+    expect(findSlice(text, 'three')).toBeUndefined();
   });
 
   it('offers what may stand at a place: keys, verbs, companions of a verb, values, names', () => {
@@ -103,15 +103,17 @@ describe('the editor of the studio', () => {
       expect.arrayContaining(['sign', 'wants', 'gift', 'text']),
     );
     expect(offered('  a:\n    sign: m|', visitor)).toEqual(['moth', 'moon']);
-    expect(visitor && meaningOf(visitor, ['gift'])).toMatch(/^The splendour that it leaves behind\./);
+    expect(visitor && explainKey(visitor, ['gift'])).toMatch(/^The splendour that it leaves behind\./);
     expect(offered('  a:\n    co|', shapeOfCard('modifier', declared, {}))).toContain('cost');
     expect(offered('  a:\n    co|')).not.toContain('cost');
     expect(shapeOfCard('nothing', declared, {})).toBeUndefined();
   });
 
   it('says what a key means', () => {
-    expect(meaningOf(shapes.modifiers, ['effects', 'immediate', '[]', 'discard'])).toMatch(/^Discards cards/);
-    expect(meaningOf(shapes.modifiers, ['pathos'])).toMatch(/left edge/);
-    expect(meaningOf(shapes.modifiers, ['nothing'])).toBeUndefined();
+    expect(explainKey(shapes.modifiers, ['effects', 'immediate', '[]', 'discard'])).toMatch(
+      /^Discards cards/,
+    );
+    expect(explainKey(shapes.modifiers, ['pathos'])).toMatch(/left edge/);
+    expect(explainKey(shapes.modifiers, ['nothing'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, seenOn, sumOf } from '../../../../src/studio/page/views/stack-counts.js';
+import { moved, seenOn, sumVisible } from '../../../../src/studio/page/views/stack-counts.js';
 import type { CardSummary } from '../../../../src/studio/protocol.js';
 
 const card = (
@@ -35,11 +35,11 @@ describe('what counts on a stack of the studio', () => {
       ['icon.bottom', 'beast', 2],
       ['text', '', 2],
     ]);
-    expect(sumOf(seen)).toBe(-10);
+    expect(sumVisible(seen)).toBe(-10);
   });
 
   it('changes with the order, and a bare character has nothing', () => {
-    expect(sumOf(seenOn(moved([SOMEBODY, WEDDING, POODLES], 2, 1)))).toBe(10 - 15 + 15);
+    expect(sumVisible(seenOn(moved([SOMEBODY, WEDDING, POODLES], 2, 1)))).toBe(10 - 15 + 15);
     expect(seenOn([SOMEBODY])).toEqual([]);
   });
 });
