@@ -6,7 +6,7 @@
 import { type ContainedFolder, outputFolder } from '../deck/disk/contained-folder.js';
 import type { Kind } from './kinds.js';
 import { MOST_BYTES, pruneIfDue } from './prune.js';
-import { sealed, unsealed } from './seal.js';
+import { sealEntry, unsealEntry } from './seal.js';
 
 /**
  * Content-addressed cache. It holds bytes, never code: nothing read from it is executed. An entry that is damaged or
@@ -65,7 +65,7 @@ export function openCache(directory: string, most = MOST_BYTES): Cache {
       try {
         const name = `${kind}/${key}`;
         const entry = folder.read(name);
-        const content = entry && unsealed(kind, key, entry);
+        const content = entry && unsealEntry(kind, key, entry);
         if (content !== undefined) folder.noteUse(name, NOTED_AGAIN);
         return content;
       } catch {
@@ -75,7 +75,7 @@ export function openCache(directory: string, most = MOST_BYTES): Cache {
     set(kind, key, content) {
       if (!isWritable) return;
       try {
-        const entry = sealed(kind, key, content);
+        const entry = sealEntry(kind, key, content);
         folder.write(`${kind}/${key}`, entry);
         written += entry.length;
       } catch {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 const SUM = 64;
 
 /** Entry as stored on disk: a checksum of kind, key and content, followed by the content. */
-export function sealed(kind: string, key: string, content: string | Uint8Array): Buffer {
+export function sealEntry(kind: string, key: string, content: string | Uint8Array): Buffer {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return Buffer.concat([Buffer.from(`${computeSeal(kind, key, bytes)}\n`), bytes]);
 }
 
 /** Content of an entry; undefined if it is damaged or belongs to another key. */
-export function unsealed(kind: string, key: string, entry: Uint8Array): Uint8Array | undefined {
+export function unsealEntry(kind: string, key: string, entry: Uint8Array): Uint8Array | undefined {
   const content = entry.subarray(SUM + 1);
   return Buffer.from(entry.subarray(0, SUM)).toString('latin1') === computeSeal(kind, key, content)
     ? content

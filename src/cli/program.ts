@@ -24,14 +24,14 @@ export function createProgram(version: string, done: (exitCode: number) => void 
 
 function createGroup(entry: CommandGroup, done: (code: number) => void): Command {
   const { load } = entry;
-  const group = load ? createCommand({ ...entry, load }, done) : describedCommand(entry, entry.name);
+  const group = load ? createCommand({ ...entry, load }, done) : describeCommand(entry, entry.name);
   // Options behind `merge` belong to `merge`.
   group.enablePositionalOptions();
   for (const inner of entry.commands) group.addCommand(createCommand(inner, done, `${entry.name} `));
   return group;
 }
 
-function describedCommand(entry: Omit<CommandEntry, 'load'>, path: string): Command {
+function describeCommand(entry: Omit<CommandEntry, 'load'>, path: string): Command {
   const { name, summary, argument, options, examples } = entry;
   const command = new Command(name)
     .description(summary)
@@ -45,7 +45,7 @@ function describedCommand(entry: Omit<CommandEntry, 'load'>, path: string): Comm
 
 function createCommand(entry: CommandEntry, done: (code: number) => void, group = ''): Command {
   const { argument, load } = entry;
-  const command = describedCommand(entry, group + entry.name);
+  const command = describeCommand(entry, group + entry.name);
   command.action(async (...given: unknown[]) => {
     const [first, second] = given;
     const options = (argument ? second : first) as { deck?: string };

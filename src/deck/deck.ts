@@ -46,12 +46,12 @@ export type Death = CardOf<'deaths'>;
 export type Mystery = CardOf<'mysteries'>;
 export type Reference = CardOf<'references'>;
 /** A card of a custom kind: drawn, translated and printed, not played. */
-export interface OwnCard extends Common<'own'> {
+export interface CustomCard extends Common<'own'> {
   /** The name of its kind. */
   readonly of: string;
   readonly stock: OwnKind['stock'];
 }
-export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey] | OwnCard;
+export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey] | CustomCard;
 
 /** A custom kind of card. */
 export interface OwnKind {

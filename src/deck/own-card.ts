@@ -1,8 +1,8 @@
 import { type CardKind, getKindFacts } from '../vocabulary/kinds/index.js';
-import type { Card, Deck, Field, OwnCard } from './deck.js';
+import type { Card, CustomCard, Deck, Field } from './deck.js';
 
 /** The fields that determine the kind of a card. */
-export type OfKind = { readonly kind: CardKind } | Pick<OwnCard, 'kind' | 'of' | 'stock'>;
+export type OfKind = { readonly kind: CardKind } | Pick<CustomCard, 'kind' | 'of' | 'stock'>;
 
 /** Name of the kind of a card: `modifier`, or a custom kind of the deck. */
 export const kindOf = (card: OfKind): string => (card.kind === 'own' ? card.of : card.kind);

@@ -4,10 +4,10 @@ export { greedyBot } from './bots/greedy-bot.js';
 export { playGame } from './bots/play-game.js';
 export { randomBot } from './bots/random-bot.js';
 export {
+  createRecordedStart,
   type Recording,
+  readRecordedDeck,
   record,
-  recordedDeck,
-  recordedStart,
   replay,
   type Step,
 } from './recording.js';

@@ -30,19 +30,19 @@ export interface Step {
 }
 
 /** The deck of a recording: with the cards that it brings along. */
-export function recordedDeck(deck: Deck, { cards }: Recording): Deck {
+export function readRecordedDeck(deck: Deck, { cards }: Recording): Deck {
   return cards === undefined ? deck : withBrought(deck, cards);
 }
 
 /** The state that a recording begins with. */
-export function recordedStart(deck: Deck, recording: Recording): State {
+export function createRecordedStart(deck: Deck, recording: Recording): State {
   const { options, start } = recording;
-  const whole = recordedDeck(deck, recording);
+  const whole = readRecordedDeck(deck, recording);
   return start === undefined ? createGame(whole, options) : fromSnapshot(whole, start);
 }
 
 export function* replay(deck: Deck, recording: Recording): Generator<Step> {
-  let before = recordedStart(deck, recording);
+  let before = createRecordedStart(deck, recording);
   for (const [place, choice] of recording.choices.entries()) {
     let after: State;
     try {

@@ -1,7 +1,7 @@
 /** Draws a uniformly random legal play without listing all plays: the fast path of random games. */
 
 import { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './cards/compiled-deck.js';
-import { ALL_KINDS, allowedKinds, isLegalPlay } from './moves/legal-plays.js';
+import { ALL_KINDS, filterKinds, isLegalPlay } from './moves/legal-plays.js';
 import { playableKinds } from './steps/play-on.js';
 import { code, DISCARD, DISCARD_FREE, DISCARD_HAND, PASS, PLAY } from './table/codes.js';
 import type { Game } from './table/game.js';
@@ -22,7 +22,7 @@ export function uniformPlay(game: Game, random: Random): number {
   const targets = game.cards.laysOnDead ? countInPlay(game) : living;
   let counts = 0;
   for (let i = 0; i < hand.length; i++) counts += kindCounts[hand[i] as number] as number;
-  const allowed = counts & kindBytes(allowedKinds(game, seat, playableKinds(game, seat)));
+  const allowed = counts & kindBytes(filterKinds(game, seat, playableKinds(game, seat)));
   const modifiers = ((allowed >> (8 * MODIFIER)) & 255) * targets;
   const deaths = modifiers + ((allowed >> (8 * DEATH)) & 255) * living;
   const events = deaths + ((allowed >> (8 * EVENT)) & 255);

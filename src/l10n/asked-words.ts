@@ -1,6 +1,6 @@
 /**
  * Decides which words of a language a translator is asked for. Nouns have the cases and plural categories of that
- * language, not those of the source. Entry point: `askedWords`.
+ * language, not those of the source. Entry point: `listNeededWords`.
  */
 
 import type { DeckWords } from '../deck/deck.js';
@@ -19,7 +19,7 @@ export interface Word {
  * The paths of the words that a language needs: with built-in words, what the deck says otherwise in the source
  * language or in that language; in any other language, everything. `isWhole` adds all built-in words.
  */
-export function askedWords(deck: TranslatableDeck['deck'], lexicon: Lexicon, lang: string): Path[] {
+export function listNeededWords(deck: TranslatableDeck['deck'], lexicon: Lexicon, lang: string): Path[] {
   const own = pathsIn(deck.words[lang]);
   if (!lexicon.knows(lang)) return inOrder([...counterparts(lexicon.source, lexicon, lang), ...own]);
   const renamed = { ...deck.words[deck.languages[0] ?? ''], ...iconsDeclared(deck, lexicon) };
@@ -67,11 +67,11 @@ function nounForms(key: string, lexicon: Lexicon, lang: string): Path[] {
   const begun = noun === undefined ? [] : pathsIn({ nouns: { [key]: noun } });
   const used = lexicon.used(lang).filter(([section, name]) => section === 'nouns' && name === key);
   const known = [...begun, ...used];
-  return lexicon.knows(lang) && known.length > 0 ? known : [...proposedForms(key, lexicon, lang), ...known];
+  return lexicon.knows(lang) && known.length > 0 ? known : [...proposeForms(key, lexicon, lang), ...known];
 }
 
 /** A language that has named cases of its own needs those; any other is asked for those of the source language. */
-function proposedForms(key: string, lexicon: Lexicon, lang: string): Path[] {
+function proposeForms(key: string, lexicon: Lexicon, lang: string): Path[] {
   const { nouns = {} } = lexicon.words(lang);
   const begun = (nouns[key] ?? nouns.card)?.forms ?? {};
   const forms = lexicon.source.nouns?.[key]?.forms ?? {};

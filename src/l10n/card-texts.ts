@@ -19,7 +19,7 @@ import {
   type TranslatedText,
   toContext,
 } from './entry.js';
-import { remembered } from './remembered.js';
+import { memoizeTexts } from './remembered.js';
 
 const FIELDS = ['title', 'text', 'flavour', 'description'] as const;
 
@@ -53,7 +53,7 @@ function translationsIn(texts: TextsById, lang: string, fileOfText: Translatable
 }
 
 /** Source texts are the same for all languages. */
-const sourcesIn = remembered((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
+const sourcesIn = memoizeTexts((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
   const { editions, families, cards, kinds = {} } = deck;
   const homeOfKind = (kind: string) =>
     listed(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
@@ -109,7 +109,7 @@ const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
   (one.judge === undefined) === (other.judge === undefined);
 
 /** Texts of a card's custom fields, which the deck declares for its kind; a list is one text, with one line an item. */
-const fieldTexts = remembered((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
+const fieldTexts = memoizeTexts((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
   Object.entries(fieldsOf({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
     const source = joinLines(card.fields?.[field]);
     if (!translated || source === '') return [];
@@ -140,7 +140,7 @@ function entriesDiffer(many: number, translation: string): string | undefined {
 const joinLines = (value: FieldValue | undefined): string =>
   typeof value === 'string' ? bare(value) : Array.isArray(value) ? value.map(bare).join('\n') : '';
 
-const listTranslations = remembered((text: Translation, id: string, file: string): TranslatedText[] =>
+const listTranslations = memoizeTexts((text: Translation, id: string, file: string): TranslatedText[] =>
   [...FIELDS, ...Object.keys(text.fields ?? {})].flatMap((field) => {
     const translation = bare(textIn(text, field));
     if (translation === '') return [];
@@ -154,7 +154,7 @@ const textIn = (text: Translation, field: string): string =>
     : (text[field as (typeof FIELDS)[number]] ?? '');
 
 /** Texts of a card, or of anything else that has a title. */
-const listTexts = remembered((card: Titled, id: string, kind: string, set: string): SourceText[] =>
+const listTexts = memoizeTexts((card: Titled, id: string, kind: string, set: string): SourceText[] =>
   FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
     context: toContext(id, field),
     source: bare(card[field] ?? ''),

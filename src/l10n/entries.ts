@@ -6,7 +6,7 @@
 import { areSame } from '../memo/reuse-unchanged.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
-import { remembered } from './remembered.js';
+import { memoizeTexts } from './remembered.js';
 import { sourceHash } from './source-hash.js';
 import { textKinds } from './text-kinds.js';
 
@@ -23,7 +23,7 @@ export const targetLanguages = ({ deck }: TranslatableDeck): readonly string[] =
 /** Compares the translations of a language with the source texts, and with the lock's record of their sources. */
 export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Texts {
   const parts = textKinds.map((kind, index) =>
-    heldAgainst(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
+    matchEntries(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
   );
   const known =
     latest.get(lock) ?? new Map<string, { readonly parts: readonly Part[]; readonly texts: Texts }>();
@@ -55,7 +55,7 @@ interface Held {
 const held = new WeakMap<Lock, Map<string, Held>>();
 
 /** Recreates only entries whose source, translation or record has changed: mostly one of thousands. */
-function heldAgainst(
+function matchEntries(
   name: string,
   sources: readonly SourceText[],
   translations: readonly TranslatedText[],
@@ -87,7 +87,7 @@ function heldAgainst(
   return part;
 }
 
-const byContext = remembered(
+const byContext = memoizeTexts(
   (translations: readonly TranslatedText[]): ReadonlyMap<string, TranslatedText> =>
     new Map(translations.map((one) => [one.context, one])),
 );

@@ -87,13 +87,13 @@ export function recordIn(lock: Lock, lang: string, texts: Iterable<readonly [str
 }
 
 /** Records the last translator of a language. */
-export function signedBy(lock: Lock, lang: string, signature: Signature | undefined): Lock {
+export function sign(lock: Lock, lang: string, signature: Signature | undefined): Lock {
   if (signature === undefined) return lock;
   return { ...lock, signatures: new Map(lock.signatures).set(lang, signature) };
 }
 
 /** Removes records that are no longer used: `isKept` says which translations exist. */
-export function pruned(
+export function prune(
   { records, sources, signatures }: Lock,
   isKept: (lang: string, context: string) => boolean,
 ): Lock {

@@ -1,7 +1,7 @@
 import { areSame } from '../memo/reuse-unchanged.js';
 
 /** Memoizes by an immutable object; recomputes if one of the other arguments has changed. */
-export function remembered<Thing extends object, From extends readonly unknown[], Made>(
+export function memoizeTexts<Thing extends object, From extends readonly unknown[], Made>(
   make: (thing: Thing, ...from: From) => Made,
 ): (thing: Thing, ...from: From) => Made {
   const known = new WeakMap<Thing, { readonly from: From; readonly made: Made }>();

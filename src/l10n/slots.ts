@@ -18,20 +18,20 @@ export function brokenSlots(source: string, translation: string): string | undef
   const strange = without(given, wanted);
   const isThere = (slot: string) => wanted.includes(slot);
   const wrong = [
-    ...told(lost, 'of the source is missing', 'of the source are missing'),
-    ...told(
+    ...formatSlots(lost, 'of the source is missing', 'of the source are missing'),
+    ...formatSlots(
       strange.filter((slot) => !isThere(slot)),
       'is not in the source',
       'are not in the source',
     ),
-    ...told(strange.filter(isThere), 'appears too often', 'appear too often'),
+    ...formatSlots(strange.filter(isThere), 'appears too often', 'appear too often'),
   ];
   if (wrong.length > 0) return wrong.join('; ');
   if (hasNamedSlots(source) && !hasNamedSlots(translation)) return 'a brace has no partner';
   return undefined;
 }
 
-function told(slots: readonly string[], one: string, many: string): string[] {
+function formatSlots(slots: readonly string[], one: string, many: string): string[] {
   if (slots.length === 0) return [];
   const names = [slots.slice(0, -1).join(', '), slots.at(-1)].filter((part) => part !== '').join(' and ');
   return [`${names} ${slots.length === 1 ? one : many}`];

@@ -1,6 +1,6 @@
 import type { Texts } from './entries.js';
 import type { Entry } from './entry.js';
-import { type Lock, pruned, recordIn } from './lock.js';
+import { type Lock, prune, recordIn } from './lock.js';
 
 /**
  * Records the current source texts for these entries, and removes records of deleted texts.
@@ -26,7 +26,7 @@ export function updateLock(
   for (const { entries } of languages) {
     for (const entry of entries) if (entry.status !== 'missing') there.add(toLockName(entry));
   }
-  return pruned(updated, (lang, context) => there.has(toLockName({ lang, context })));
+  return prune(updated, (lang, context) => there.has(toLockName({ lang, context })));
 }
 
 const toLockName = ({ lang, context }: Pick<Entry, 'lang' | 'context'>) => `${lang}/${context}`;

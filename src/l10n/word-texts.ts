@@ -5,10 +5,10 @@
 
 import type { DeckWords } from '../deck/deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
-import { askedWords, listWords } from './asked-words.js';
+import { listNeededWords, listWords } from './asked-words.js';
 import type { Lexicon, SourceText, TextKind, TranslatableDeck, TranslatedText } from './entry.js';
 import { isSingular, sampleNumbers } from './plural-categories.js';
-import { remembered } from './remembered.js';
+import { memoizeTexts } from './remembered.js';
 
 /** The group of phrases and lexicon in statistics, next to the sets. No set can have this name. */
 export const WORDS = 'words';
@@ -23,7 +23,7 @@ export const wordTexts: TextKind = {
     const own = translationsIn(deck.words[lang], lang);
     if (!lexicon?.isWhole || !lexicon.knows(lang)) return own;
     // The built-in form of a noun that the deck renames is no translation of the new name.
-    const asked = askedWords(deck, { ...lexicon, isWhole: false }, lang).map(toWordContext);
+    const asked = listNeededWords(deck, { ...lexicon, isWhole: false }, lang).map(toWordContext);
     const isTaken = new Set([...asked, ...own.map(({ context }) => context)]);
     const builtIn = translationsIn(lexicon.words(lang), lang).filter(({ context }) => !isTaken.has(context));
     return [...own, ...builtIn.map((text) => ({ ...text, isBuiltIn: true }))];
@@ -31,11 +31,11 @@ export const wordTexts: TextKind = {
 };
 
 /** Memoized by lexicon, which changes with the words and icons of the deck, and by language. */
-const sourcesFor = remembered((lexicon: Lexicon) => {
+const sourcesFor = memoizeTexts((lexicon: Lexicon) => {
   const known = new Map<string, readonly SourceText[]>();
   return (deck: TranslatableDeck['deck'], lang: string): readonly SourceText[] => {
     const found =
-      known.get(lang) ?? askedWords(deck, lexicon, lang).map((path) => toSource(path, lexicon, lang));
+      known.get(lang) ?? listNeededWords(deck, lexicon, lang).map((path) => toSource(path, lexicon, lang));
     known.set(lang, found);
     return found;
   };
@@ -76,7 +76,7 @@ function sourceWord(path: Path, source: DeckWords, lang: string): string | undef
   return inNumber ?? all.flatMap((form) => Object.values(form ?? {}))[0];
 }
 
-const listedIn = remembered(
+const listedIn = memoizeTexts(
   (words: DeckWords): ReadonlyMap<string, string> =>
     new Map(listWords(words).map(({ path, text }) => [toWordContext(path), text])),
 );

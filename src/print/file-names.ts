@@ -10,7 +10,7 @@ import {
   type PrintJobOptions,
   type PrintStock,
 } from './order.js';
-import { dealt } from './sheets/deal.js';
+import { dealSheets } from './sheets/deal.js';
 import { capacity, fitGrid } from './sheets/grid.js';
 
 /** The name of a file without its extension: what it is, then its non-default options. */
@@ -79,6 +79,6 @@ function cardsBySheet(options: PrintJobOptions, cards: number): number[] {
   const gap = (profile.gap ?? 0) * 10;
   const grid = fitGrid(getSheetSize(options), card, getMargins(profile), gap, !hasOwnSheet(options));
   if (grid === undefined) return [];
-  const { sheets } = dealt(Array.from({ length: cards }), capacity(grid), profile.sequence);
+  const { sheets } = dealSheets(Array.from({ length: cards }), capacity(grid), profile.sequence);
   return sheets.map(({ length }) => length);
 }

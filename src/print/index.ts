@@ -7,11 +7,11 @@ export { type PlannedFile, planPrint, preflightName } from './file-names.js';
 export {
   type EmptyStock,
   getPrintStock,
-  orderedIds,
+  listOrderedIds,
   type PrintJobOptions,
   type PrintStock,
 } from './order.js';
-export { type Finding, foundOn, RULES } from './preflight/finding.js';
+export { describeFinding, type Finding, RULES } from './preflight/finding.js';
 export { type Preflight, preflightDeck } from './preflight-deck.js';
 export { type CalibrationOptions, printCalibration } from './print-calibration.js';
 export { type PrintedDeck, printDeck } from './print-deck.js';

@@ -58,20 +58,20 @@ export interface Job {
 
 /** The jobs of a print, language by language. */
 export function listJobs(options: PrintJobOptions): Job[] {
-  const stocks = asked(options).filter((stock) => isOffered(options.profile, stock));
+  const stocks = listStocks(options).filter((stock) => isOffered(options.profile, stock));
   return options.languages
     .flatMap((language) => stocks.map((stock) => ({ language, stock, cards: chosen(options, stock) })))
     .filter(({ cards }) => cards.length > 0);
 }
 
 /** Ids of all cards that will be printed. */
-export const orderedIds = (options: PrintJobOptions): readonly string[] => [
+export const listOrderedIds = (options: PrintJobOptions): readonly string[] => [
   ...new Set(listJobs(options).flatMap(({ cards }) => cards.map(({ id }) => id))),
 ];
 
 /** The empty stocks, if nothing at all can be printed. */
 export function emptyStocks(options: PrintJobOptions): EmptyStock[] {
-  const wanted = asked(options);
+  const wanted = listStocks(options);
   const empty = wanted.flatMap((stock): EmptyStock[] => {
     if (!isOffered(options.profile, stock)) return [{ stock, why: 'profile' }];
     return chosen(options, stock).length === 0 ? [{ stock, why: 'cards' }] : [];
@@ -80,7 +80,7 @@ export function emptyStocks(options: PrintJobOptions): EmptyStock[] {
   return empty.length === wanted.length ? empty : [];
 }
 
-const asked = ({ stock, profile }: PrintJobOptions): readonly PrintStock[] =>
+const listStocks = ({ stock, profile }: PrintJobOptions): readonly PrintStock[] =>
   stock === undefined ? profile.stocks : [stock];
 
 /** A homemade method is available if the profile prints film on sheets, which it replaces. */

@@ -9,9 +9,9 @@ import { listPieces } from '../render/homemade/pieces.js';
 import { type Job, listFaces, listJobs, type PrintJobOptions } from './order.js';
 import { cardPages } from './pages/card-pages.js';
 import { paintCards } from './paint-cards.js';
-import { type Finding, foundOn } from './preflight/finding.js';
-import { type FoundOnFace, lookAtFace } from './preflight/inspect-face.js';
-import { lookAtFile } from './preflight/inspect-file.js';
+import { describeFinding, type Finding } from './preflight/finding.js';
+import { type FoundOnFace, inspectFace } from './preflight/inspect-face.js';
+import { inspectFile } from './preflight/inspect-file.js';
 import type { PaintedItem } from './preflight/painted-item.js';
 import { readMarks } from './preflight/read-items.js';
 import { type Printed, type PrintSession, withPrintSession } from './session/print-session.js';
@@ -51,7 +51,7 @@ function lookAt(press: PrintSession, options: PrintJobOptions, job: Job, request
     if (painting === undefined) return [];
     const marks = readMarks(painting, press);
     for (const font of fontsIn(marks)) usedFonts.add(font);
-    return lookAtFace({ request, marks, card, bleed, safe, ...findWhiteRegions(press, options, request) });
+    return inspectFace({ request, marks, card, bleed, safe, ...findWhiteRegions(press, options, request) });
   });
   const drawn = paintCards(press, options, job, () => ({ opaque: [] }));
   const beyond = profile.bleed === undefined ? bleed : profile.bleed * 10;
@@ -60,7 +60,7 @@ function lookAt(press: PrintSession, options: PrintJobOptions, job: Job, request
   const named = sides.map(({ card: { id }, side }) => ({ card: id, side }));
   const { fonts } = press;
   const sheet = options.sheet && { sheet: options.sheet };
-  const files = lookAtFile({
+  const files = inspectFile({
     profile,
     profileName,
     card,
@@ -100,7 +100,7 @@ function inWords(found: readonly FoundOnFace[], asked: readonly string[]): Findi
   }
   return [...merged.values()].map(({ what, ...one }) => {
     const some = (one.languages ?? []).length < new Set(asked).size ? one.languages : [];
-    return { ...one, message: foundOn(one, what, some) };
+    return { ...one, message: describeFinding(one, what, some) };
   });
 }
 

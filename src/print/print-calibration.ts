@@ -183,7 +183,7 @@ function paintRulers(
     if (half === 0) continue;
     line(x + at, y - high, x + at, y + (isWhole ? 0 : high));
     line(x - high, y + at, x + (isWhole ? 0 : high), y + at);
-    const text = signed(mm * sign);
+    const text = formatSigned(mm * sign);
     if (isMain ? mm % 4 === 0 : mm % 5 === 0)
       paintText(painter, text, small, fonts, { x: x + at, y: y + 30, align: 0.5 });
     if (isMain ? mm % 2 === 0 && Math.abs(mm) > 2 : mm % 5 === 0)
@@ -195,7 +195,7 @@ function paintRulers(
   paintText(painter, 'y', name, fonts, { x, y: y + reach * 10 + 40, align: 0.5 });
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
+const formatSigned = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
 /**
  * Crosses exactly behind the rulers, if the printer has no offset. All positions are symmetrical for both turning axes.

@@ -34,7 +34,7 @@ export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> 
       const inputs = [settings, named, job.language, job.stock, copiesOf, deck.card, faces];
       return { ...job, requests, ticket: press.ticket(inputs) };
     });
-    const stale = due.filter(({ ticket }) => !press.isUpToDate(ticket));
+    const stale = due.filter(({ ticket }) => !press.isFresh(ticket));
     await press.prepare(stale.flatMap(({ requests }) => requests));
     if (press.hasFailed) return;
     for (const job of due) {
@@ -44,7 +44,7 @@ export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> 
             ? printWay(press, options, { ...job, stock: job.stock })
             : printStock(press, options, job),
         );
-      else press.keep(job.ticket);
+      else press.reuse(job.ticket);
     }
   });
   return { ...printed, empty: emptyStocks(options), stocks: [...new Set(jobs.map(({ stock }) => stock))] };

@@ -14,7 +14,7 @@ import { coverPage } from './homemade/cover.js';
 import { cutFiles } from './homemade/cut-files.js';
 import { guideSheets } from './homemade/guide-sheets.js';
 import { labelSheets } from './homemade/label-sheets.js';
-import { type WayCard, windowPainting } from './homemade/way-card.js';
+import { type HomemadeCard, windowPainting } from './homemade/way-card.js';
 import { type ChosenCard, type Job, lowest, type PrintJobOptions } from './order.js';
 import { paintCards } from './paint-cards.js';
 import type { Page } from './pdf/document.js';
@@ -57,7 +57,7 @@ export async function printWay(
 
 /** The pieces and windows of each card; memoized for cards with the same printed regions. */
 function wayParts({ measures: { layout } }: PrintSession, { deck }: PrintJobOptions) {
-  const known = new Map<string, Pick<WayCard, 'pieces' | 'holes' | 'opaque'>>();
+  const known = new Map<string, Pick<HomemadeCard, 'pieces' | 'holes' | 'opaque'>>();
   return ({ card, edition }: ChosenCard) => {
     const pieces = listPieces(deck, card, edition, layout);
     const key = JSON.stringify([kindOf(card), deck.editions[edition]?.rules, pieces]);
@@ -73,7 +73,7 @@ function wayParts({ measures: { layout } }: PrintSession, { deck }: PrintJobOpti
 
 type Pages = (
   press: PrintSession,
-  cards: readonly WayCard[],
+  cards: readonly HomemadeCard[],
   laid: SheetOptions,
   language: string,
 ) => readonly Page[] | undefined;
@@ -87,7 +87,7 @@ const layPages: Readonly<Record<HomemadeMethod, Pages>> = {
     return [...guideSheets(press, cards, on), ...labelSheets(press, cards, on)];
   },
   windows(_, cards, laid) {
-    const known = new Map<WayCard, WayCard>();
+    const known = new Map<HomemadeCard, HomemadeCard>();
     const opened = cards.map((one) => {
       const drawn = known.get(one) ?? { ...one, front: windowPainting(one, laid.card) };
       known.set(one, drawn);
@@ -109,7 +109,7 @@ function paintCover(
   press: PrintSession,
   options: PrintJobOptions,
   job: Job & { readonly stock: HomemadeMethod },
-  { cards, laid, sheet }: { cards: readonly WayCard[]; laid: SheetOptions; sheet: Page },
+  { cards, laid, sheet }: { cards: readonly HomemadeCard[]; laid: SheetOptions; sheet: Page },
 ): Page {
   const [sample, other] = pickSamples(cards);
   const [below] = lowest(job, options).map((request) => press.painting(request));
@@ -128,9 +128,9 @@ function paintCover(
 }
 
 /** Two different cards that are laid on others, with a few pieces each. */
-function pickSamples(cards: readonly WayCard[]): readonly [WayCard, WayCard] {
+function pickSamples(cards: readonly HomemadeCard[]): readonly [HomemadeCard, HomemadeCard] {
   const rich = cards.filter(({ pieces, holes }) => pieces.length > 3 && holes.length > 0);
-  const [first = cards[0] as WayCard] = rich;
+  const [first = cards[0] as HomemadeCard] = rich;
   const other = rich.find(({ pieces }) => pieces.length !== first.pieces.length) ?? rich[1] ?? first;
   return [first, other];
 }

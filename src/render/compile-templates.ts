@@ -111,7 +111,7 @@ export async function compileTemplates(
   folder: TemplateFolder,
   own: readonly string[] = [],
 ): Promise<Compiled> {
-  const builtIn = await compiledBuiltIn();
+  const builtIn = await compileBuiltIn();
   return builtIn !== undefined &&
     isCurrent(builtIn, folder) &&
     !hasOwn(builtIn, folder) &&
@@ -132,7 +132,7 @@ const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean
 let builtIn: Promise<CompiledTemplates | undefined> | undefined;
 
 /** The built-in templates, precompiled by the build or compiled now: once for all decks. */
-function compiledBuiltIn(): Promise<CompiledTemplates | undefined> {
+function compileBuiltIn(): Promise<CompiledTemplates | undefined> {
   builtIn ??= builtInAsBuilt() ?? compileNow(templateFolder(undefined), []).then(({ compiled }) => compiled);
   return builtIn;
 }

@@ -73,7 +73,7 @@ function describeShapes(deck: Deck, id: string, card: Card, picture: string | un
   // The back of a character is its dead side, and differs from card to card like its front (LOOK-2).
   const sides = card.kind === 'character' ? SIDES : SIDES.slice(0, 1);
   const own = played.slice(0, 1).flatMap(({ name, edition }) => {
-    const seen = `${name} ${shownOn(deck, card, picture)}`;
+    const seen = `${name} ${describeShown(deck, card, picture)}`;
     return sides.map((side) => face({ id, side, language: source, edition }, seen));
   });
   return { kinds, own };
@@ -101,7 +101,7 @@ function listRules({ editions }: Deck, card: Card): readonly (readonly [RulesNam
 }
 
 /** What templates see of a card, without its words. */
-function shownOn(deck: Deck, card: Card, picture: string | undefined): string {
+function describeShown(deck: Deck, card: Card, picture: string | undefined): string {
   const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
   const type = picture?.slice(picture.lastIndexOf('.'));
   const icons = iconsOf(deck);

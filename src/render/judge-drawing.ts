@@ -7,7 +7,7 @@ import { asImage, readPicture } from './pictures/picture.js';
 import { estimateCost } from './pictures/svg/estimate-cost.js';
 import { parseSvg } from './pictures/svg/parse-svg.js';
 import { SvgFlawError } from './pictures/svg/svg-flaw-error.js';
-import { written } from './pictures/svg/svg-tree.js';
+import { serialize } from './pictures/svg/svg-tree.js';
 import { proofFlaw } from './pictures/svg/try-drawing.js';
 import { TemplateMistakeError } from './template/element.js';
 
@@ -37,7 +37,7 @@ export function judgeDrawing(inner: string, width: number, height: number): stri
       return readImage(href);
     });
     const { effects, isDrawnAside } = estimateCost(root);
-    const drawn = written(root.children);
+    const drawn = serialize(root.children);
     if (!isDrawnAside && shown <= USUAL_IMAGES) return drawn;
     const document = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`;
     const flaw = proofFlaw(document, Buffer.from(document), { effects });

@@ -58,7 +58,7 @@ const COVERED: readonly RegionName[] = ['text', ...SLOT_REGIONS];
 
 /** Finds regions of stacked cards that would be covered only in part. */
 export function layoutGaps(layout: LayoutFile): Gap[] {
-  const isNews = once();
+  const isNews = createNewsTest();
   const findShapes = (kind: CardKind, rules: RulesName, region: RegionName) =>
     JSON.stringify(toLayout(layout, kind, rules).regions[region]);
   return RULES.flatMap((rules) =>
@@ -79,7 +79,7 @@ function locateRegion(layout: LayoutFile, kind: string, rules: RulesName, region
 }
 
 /** Deduplicates by the two lines of the file, across all rules and kinds of card. */
-function once(): (one: Place, other: Place) => boolean {
+function createNewsTest(): (one: Place, other: Place) => boolean {
   const told = new Set<string>();
   return (one, other) => {
     const key = JSON.stringify([one.path, other.path]);
@@ -204,7 +204,7 @@ const rulesIn = (editions: Deck['editions'], named: ReadonlySet<string>): RulesN
 
 /** Finds overlaps in a layout, each pair of lines once. @param played custom regions matter only under these rules */
 export function layoutClashes(layout: LayoutFile, played: readonly RulesName[] = RULES): Clash[] {
-  const isNews = once();
+  const isNews = createNewsTest();
   return RULES.flatMap((rules) =>
     groupsIn(layout).flatMap((group) => {
       const places = group.flatMap((kind) =>

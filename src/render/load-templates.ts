@@ -58,7 +58,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
     throw new Error(`The template ${name} is the deck's own, and belongs in the sandbox.`);
   const filename = scriptFile(name);
   const exported: Record<string, unknown> = {};
-  const guard = guarded(name, script);
+  const guard = guardTemplate(name, script);
   guard(() => {
     const run = new Script(`(function (module, exports, require) {${script.code}\n})`, {
       filename,
@@ -77,7 +77,7 @@ function load(name: TemplateName, script: CompiledScript): Template {
       message: `It exports no function \`${lacks}\`.`,
     });
   }
-  const drawn = (name: string, result: unknown): Element => {
+  const requireElement = (name: string, result: unknown): Element => {
     if (isElement(result as Child)) return result as Element;
     throw new TemplateMistakeError(
       `\`${name}\` returns ${result === null ? 'null' : typeof result}, which is not SVG.`,
@@ -85,14 +85,14 @@ function load(name: TemplateName, script: CompiledScript): Template {
   };
   return {
     isSandboxed: false,
-    frame: (props) => guard(() => drawn('frame', frame(props))),
-    face: (props) => guard(() => drawn('face', face(props))),
+    frame: (props) => guard(() => requireElement('frame', frame(props))),
+    face: (props) => guard(() => requireElement('face', face(props))),
     placeOf: (mistake) => locateError(mistake, name, script),
   };
 }
 
 /** Converts every error of a template to a `TemplateFailureError` at its line. */
-function guarded(name: TemplateName, script: CompiledScript) {
+function guardTemplate(name: TemplateName, script: CompiledScript) {
   return <T>(run: () => T): T => {
     try {
       return run();

@@ -1,7 +1,7 @@
-/** Converts the text of an SVG to outlines, for viewers that can't load fonts. Entry point: `outlinedSvg`. */
+/** Converts the text of an SVG to outlines, for viewers that can't load fonts. Entry point: `outlineText`. */
 
 import { type FontFile, fontName } from './core/fonts.js';
-import { type ShapedFont, shapedFont } from './core/shaped-font.js';
+import { getShapedFont, type ShapedFont } from './core/shaped-font.js';
 import { NARROW_SPACE, NARROW_WIDTH } from './core/typeface.js';
 import { decimals } from './template/element.js';
 
@@ -17,7 +17,7 @@ const SHARES: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
  * Converts text to outlines: the drawing looks the same everywhere, for example as an image in a web page, which can't
  * load fonts. Glyphs have the same positions as in print.
  */
-export function outlinedSvg(svg: string, fonts: readonly FontFile[]): string {
+export function outlineText(svg: string, fonts: readonly FontFile[]): string {
   const outlines = new Outlines(fonts);
   const drawn = svg.replaceAll(TEXT, (_, attributes: string, text: string) =>
     outlines.draw(attributes, text),
@@ -46,9 +46,9 @@ class Outlines {
     const size = number('font-size');
     const file = this.fontFor(given);
     if (file === undefined || size <= 0) return '';
-    const font = shapedFont(file);
+    const font = getShapedFont(file);
     const scale = size / font.font.unitsPerEm;
-    const { glyphs, width } = this.lay(font, file, unescaped(escaped), number('letter-spacing') / scale);
+    const { glyphs, width } = this.lay(font, file, unescapeXml(escaped), number('letter-spacing') / scale);
     const x = number('x') - width * scale * (SHARES[given.get('text-anchor') ?? ''] ?? 0);
     const place = `translate(${decimals(x)} ${decimals(number('y'))}) scale(${fine(scale)} ${fine(-scale)})`;
     const rest = [...given]
@@ -111,7 +111,7 @@ function outlineGlyph(font: ShapedFont, glyph: number): string {
 const fine = (value: number) => String(Number(value.toPrecision(6)));
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescaped = (text: string) =>
+const unescapeXml = (text: string) =>
   text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
     decimal || hex
       ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16))

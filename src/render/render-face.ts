@@ -1,5 +1,5 @@
 /**
- * Renders the faces of a deck. Entry points: `createRenderer`, `spokenRenderer`. A face is a frame, memoized for all
+ * Renders the faces of a deck. Entry points: `createRenderer`, `createSpokenRenderer`. A face is a frame, memoized for all
  * cards that share it, and the card's own content.
  */
 
@@ -45,7 +45,7 @@ export function createRenderer(
   templates: Templates,
   wordsOf: (language: string) => Words,
 ): Renderer {
-  return spokenRenderer(deck, templates, formatterByLanguage(wordsOf));
+  return createSpokenRenderer(deck, templates, formatterByLanguage(wordsOf));
 }
 
 /** Memo of frames and drawings: valid while templates and the size of cards are the same. */
@@ -54,14 +54,14 @@ export interface SharedDrawings {
   readonly drawings: Map<string, Drawing>;
 }
 
-export const sharedDrawings = (): SharedDrawings => ({ frames: new Map(), drawings: new Map() });
+export const createSharedDrawings = (): SharedDrawings => ({ frames: new Map(), drawings: new Map() });
 
 /** Creates a renderer from existing speakers. */
-export function spokenRenderer(
+export function createSpokenRenderer(
   deck: Deck,
   templates: Templates,
   getFormatter: (language: string) => PhraseFormatter,
-  { frames, drawings } = sharedDrawings(),
+  { frames, drawings } = createSharedDrawings(),
 ): Renderer {
   const spokenIn = deckLanguages(deck, getFormatter);
   const theme = templateTheme(templates);

@@ -19,7 +19,7 @@ export function roomFor(
   getFormatter: (language: string) => PhraseFormatter,
   language: string,
 ): (id: string, field: WrittenField) => number | undefined {
-  const spoken = deckLanguages(untranslated(deck, language), getFormatter)(language);
+  const spoken = deckLanguages(withoutTranslations(deck, language), getFormatter)(language);
   // Memoizes the last card: its texts are requested one after another, and share its faces.
   let last: { readonly id: string; readonly faces: readonly SetFace[] } | undefined;
   const setFaces = (id: string, card: Card): readonly SetFace[] => {
@@ -42,7 +42,7 @@ export function roomFor(
 }
 
 /** The deck with only the names of families translated, since generated card texts contain them. */
-function untranslated(deck: Deck, language: string): Deck {
+function withoutTranslations(deck: Deck, language: string): Deck {
   const texts = Object.entries(deck.texts[language] ?? {});
   const families = texts.filter(([id]) => Object.hasOwn(deck.families, id));
   return { ...deck, texts: { ...deck.texts, [language]: Object.fromEntries(families) } };

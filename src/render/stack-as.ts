@@ -1,6 +1,6 @@
 import { isClear } from './core/printed-regions.js';
 import type { StackLook } from './core/stack-looks.js';
-import { laidCard } from './homemade/laid-card.js';
+import { drawLaidCard } from './homemade/laid-card.js';
 import type { Renderer } from './render-face.js';
 import { facesOfStack, type StackRequest } from './stack.js';
 import { type Cut, faceLayers, wholeSvg } from './svg.js';
@@ -20,7 +20,7 @@ export async function stackSvg(
     const card = deck.cards[id];
     const layers = faceLayers(face, `c${at}`);
     if (card === undefined || !isClear(card)) return layers;
-    return laidCard({ deck, card, edition, layout: templates.layout, face }, look, layers, `paper${at}`);
+    return drawLaidCard({ deck, card, edition, layout: templates.layout, face }, look, layers, `paper${at}`);
   });
   const [lowest] = faces;
   if (lowest === undefined) throw new Error('A stack has at least one face.');

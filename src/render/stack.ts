@@ -24,7 +24,7 @@ export interface SeenFace extends Face {
 
 /** Renders the visible part of a stack: a character shows its dead side if a death lies on it (DEATH-3). */
 export const renderStack = (renderer: Renderer, request: StackRequest): Promise<SeenFace> =>
-  seen(renderer, facesOfStack(renderer, request));
+  drawStack(renderer, facesOfStack(renderer, request));
 
 /** The faces of a stack, the lowest first. */
 export function facesOfStack(
@@ -40,7 +40,7 @@ export function facesOfStack(
 }
 
 /** Renders faces and stacks them. */
-export async function seen(renderer: Renderer, requests: readonly FaceRequest[]): Promise<SeenFace> {
+export async function drawStack(renderer: Renderer, requests: readonly FaceRequest[]): Promise<SeenFace> {
   const faces = await Promise.all(requests.map((request) => renderer.render(request)));
   const flaws = faces.flatMap((face, at) =>
     face.flaws.map((flaw) => ({ flaw, request: requests[at] as FaceRequest })),

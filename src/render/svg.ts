@@ -32,11 +32,11 @@ export function wholeSvg(
   const [w, h] = [width - 2 * trim, height - 2 * trim];
   const size = `width="${decimals(w / 10)}mm" height="${decimals(h / 10)}mm"`;
   const view = `viewBox="${decimals(trim)} ${decimals(trim)} ${decimals(w)} ${decimals(h)}"`;
-  const face = corner > 0 ? rounded(drawn, trim, w, h, corner) : drawn;
+  const face = corner > 0 ? clipCorners(drawn, trim, w, h, corner) : drawn;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view}>${face}</svg>\n`;
 }
 
-function rounded(svg: string, at: number, width: number, height: number, corner: number): string {
+function clipCorners(svg: string, at: number, width: number, height: number, corner: number): string {
   const [x, w, h, r] = [at, width, height, corner].map(decimals);
   const card = `<rect x="${x}" y="${x}" width="${w}" height="${h}" rx="${r}"/>`;
   return `<clipPath id="card">${card}</clipPath><g clip-path="url(#card)">${svg}</g>`;

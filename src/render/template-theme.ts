@@ -11,16 +11,16 @@ type TemplateTheme = FrameProps['theme'];
 /** The theme's interface for templates; requesting something that it lacks is a mistake of the template. */
 export function templateTheme({ theme, typefaces, drawing }: Templates): TemplateTheme {
   return {
-    colour: (name) => known(theme.colours, name, 'colour'),
-    icon: (name) => drawing(known(theme.icons, name, 'icon')),
-    category: (name) => drawing(known(theme.categories, name, 'category')),
+    colour: (name) => requireKnown(theme.colours, name, 'colour'),
+    icon: (name) => drawing(requireKnown(theme.icons, name, 'icon')),
+    category: (name) => drawing(requireKnown(theme.categories, name, 'category')),
     symbol: (name) => drawing(symbolFile(theme.symbols, name)),
-    ornament: (name) => drawing(known(theme.ornaments, name, 'ornament')),
+    ornament: (name) => drawing(requireKnown(theme.ornaments, name, 'ornament')),
     line: (text, style) => setLine(text, style, typefaces[style.font]),
   };
 }
 
-function known<T>(all: Readonly<Record<string, T>>, name: string, what: string): T {
+function requireKnown<T>(all: Readonly<Record<string, T>>, name: string, what: string): T {
   const found = Object.hasOwn(all, name) ? all[name] : undefined;
   if (found !== undefined) return found;
   const meant = nearest(String(name), Object.keys(all));

@@ -11,7 +11,7 @@ import type { OfKind } from '../deck/own-card.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { type CompiledTemplates, compileTemplates, type TemplateProblem } from './compile-templates.js';
-import type { FontShelf } from './core/font-shelf.js';
+import type { FontCache } from './core/font-shelf.js';
 import { isRead, type ReadResult, readLayout, readTheme } from './core/read-design.js';
 import { readFonts } from './core/read-fonts.js';
 import { BUILT_IN, type TemplateFolder, templateFolder } from './core/template-folder.js';
@@ -54,7 +54,7 @@ export function loadTypesetting(
   directory = '.',
   layout = readLayout(deck),
   theme = readTheme(deck),
-  shelf?: FontShelf,
+  shelf?: FontCache,
 ): LoadedTypesetting {
   const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };

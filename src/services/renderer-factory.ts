@@ -44,9 +44,9 @@ export class RendererFactory {
     const from = [this.fingerprint(folder), measures, own.join(' ')];
     const { templates, problems } = await this.memo.get('easel', from, () => prepare(folder, measures, own));
     if (templates === undefined) return { problems };
-    const { sharedDrawings, spokenRenderer } = await import('../render/render-face.js');
-    const shared = this.memo.get('frames', [templates, deck.card], sharedDrawings);
-    return { renderer: spokenRenderer(deck, templates, rulesText.of, shared), problems };
+    const { createSharedDrawings, createSpokenRenderer } = await import('../render/render-face.js');
+    const shared = this.memo.get('frames', [templates, deck.card], createSharedDrawings);
+    return { renderer: createSpokenRenderer(deck, templates, rulesText.of, shared), problems };
   }
 }
 

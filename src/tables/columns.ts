@@ -9,7 +9,7 @@ export interface Column {
 }
 
 /** A column with its heading in brackets is information for readers; import ignores it. */
-export const isRemark = (heading: string): boolean => heading === '' || /^\(.*\)$/.test(heading);
+export const isIgnoredColumn = (heading: string): boolean => heading === '' || /^\(.*\)$/.test(heading);
 
 /** The columns of a table of such cards: a field that is a map is split into columns, any other field is one cell. */
 export function listColumns(shape: FieldsShape): readonly Column[] {

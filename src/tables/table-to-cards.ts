@@ -9,7 +9,7 @@ import type { Path } from '../deck/yaml/yaml-file.js';
 import { type Code, type Diagnostic, diagnostic, didYouMean, nearest, quoted } from '../diagnostics/index.js';
 import { type FieldsShape, type RecordShape, resolve } from '../vocabulary/shape.js';
 import { valueIn } from './cell.js';
-import { type Column, columnCalled, isRemark, listColumns, withValueAt } from './columns.js';
+import { type Column, columnCalled, isIgnoredColumn, listColumns, withValueAt } from './columns.js';
 import type { Row, Table } from './csv/csv.js';
 
 /** A card as read from a row of a table. */
@@ -76,7 +76,7 @@ function readHeading(names: readonly string[], shape: FieldsShape, file: string)
     problems.push(atCell(file, 1, index, names[index] ?? '', 'TABLE_COLUMN', message, hint));
   const own = names.map((name) => name.toLowerCase());
   const columns = names.map((name, index) => {
-    if (isRemark(name) || ['id', 'set'].includes(name.toLowerCase())) return undefined;
+    if (isIgnoredColumn(name) || ['id', 'set'].includes(name.toLowerCase())) return undefined;
     const column = columnCalled(name, shape);
     if (column === undefined) tell(index, `Unknown column ${quoted(name)}.`, columnHint(name, shape));
     return column;

@@ -7,7 +7,7 @@ export * as ourEngine from './core/engine.js';
 export { fingerprintDeck } from './core/fingerprint.js';
 export { isTold, manualTextCards } from './core/manual-text-cards.js';
 export { gameTables, type TableSetup } from './core/tables.js';
-export { probedCards, runProbes } from './probes/run-probes.js';
+export { listProbedCards, runProbes } from './probes/run-probes.js';
 export { reportPage } from './report/page.js';
 export { behaviour as reportBehaviour } from './report/style.js';
 export type { Shard } from './run/task-queue.js';

@@ -17,7 +17,7 @@ import type { Tally } from './games/tally.js';
 import { TallySums } from './games/tally-sums.js';
 import type { CardEvidence } from './probes/evidence.js';
 import { ProbeCache } from './probes/probe-cache.js';
-import { probedCards } from './probes/run-probes.js';
+import { listProbedCards } from './probes/run-probes.js';
 import { ProgressCounter } from './progress-counter.js';
 import type { Done, Task } from './run/task.js';
 import { GAMES_AT_ONCE, type GamesAsked, gamesAt, share, TaskQueue } from './run/task-queue.js';
@@ -64,7 +64,7 @@ class Verification {
     this.deck = deck;
     this.options = options;
     this.asked = { games: countGames(options), seed, lockstep };
-    this.cards = probedCards(deck, options);
+    this.cards = listProbedCards(deck, options);
     this.tables = tablesFor(deck, this.cards, options);
     this.keptProbes = new ProbeCache(cache, asPlayed(deck), {
       ...(editions !== undefined && { editions }),

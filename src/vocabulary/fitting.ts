@@ -69,7 +69,7 @@ export class Fitting {
     // The declared icons are unknown: any name may be one.
     if (icons === undefined) return { ...iconName, ...pickAbout(shape) };
     const others = shape.values.filter((value) => !isBuiltIn(value));
-    return { ...shape, values: [...icons, ...others], elsewhere: droppedFrom(icons) };
+    return { ...shape, values: [...icons, ...others], elsewhere: explainDropped(icons) };
   }
 
   private text(shape: TextShape): TextShape {
@@ -111,7 +111,7 @@ export class Fitting {
 const isBuiltIn = (value: unknown) => (STORY_ICONS as readonly unknown[]).includes(value);
 
 /** The built-in icons that a deck leaves out, each with a message that says so. */
-function droppedFrom(icons: readonly string[]): Readonly<Record<string, string>> {
+function explainDropped(icons: readonly string[]): Readonly<Record<string, string>> {
   const why = `\`storyIcons: false\` in shroud.yaml leaves out the six that are built in; this deck has${icons.length === 0 ? ' none of its own' : `: ${icons.join(', ')}`}.`;
   return Object.fromEntries(STORY_ICONS.filter((icon) => !icons.includes(icon)).map((icon) => [icon, why]));
 }

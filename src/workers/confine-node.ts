@@ -48,7 +48,7 @@ const permissionFlag = ({ flags }: Host): string | undefined =>
  * can't block the network; from 25 on, the same flag blocks it.
  */
 function nodeArguments({ script, memory, files = [] }: Confinement, host: Host): string[] {
-  const path = fileURLToPath(compiled(script));
+  const path = fileURLToPath(toBuiltScript(script));
   const permission = permissionFlag(host);
   const readable = [path, ...files];
   return [
@@ -79,7 +79,7 @@ export function confineNode(
 }
 
 /** When the tool runs from TypeScript sources, returns the built script: child processes can't load TypeScript. */
-export const compiled = (script: URL): URL =>
+export const toBuiltScript = (script: URL): URL =>
   script.pathname.includes('/src/') && import.meta.url.endsWith('.ts')
     ? new URL(script.href.replace('/src/', '/dist/'))
     : script;

@@ -26,7 +26,7 @@ const MOST_LETTERS = 10_000;
 const START = 30;
 
 /** Child process that runs one job after another. */
-class TrialProcess {
+class HostProcess {
   private readonly child: ChildProcess;
   private said = '';
   private complaint = '';
@@ -168,13 +168,13 @@ const TICKS = 100;
 /** Cost of replacing a process, in seconds. */
 const OWN_WORK = 0.3;
 
-const processes = new Map<string, TrialProcess>();
+const processes = new Map<string, HostProcess>();
 
-function processFor(trial: ProcessJob): TrialProcess {
+function processFor(trial: ProcessJob): HostProcess {
   const known = processes.get(trial.script);
   if (known !== undefined && !known.isTired) return known;
   known?.end();
-  const started = new TrialProcess(trial);
+  const started = new HostProcess(trial);
   processes.set(trial.script, started);
   return started;
 }

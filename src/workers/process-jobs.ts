@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { type Confinement, compiled } from './confine-node.js';
+import { type Confinement, toBuiltScript } from './confine-node.js';
 import type { Verdict } from './serve-process-jobs.js';
 
 /** Job for the sandbox, with its limits. */
@@ -37,7 +37,12 @@ function keeperHere(): KeeperTools {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(4));
   const tools: KeeperTools = { port: port2, bell };
-  new Worker(compiled(SCRIPT), { workerData: tools, transferList: [port2], execArgv: [], env: {} }).unref();
+  new Worker(toBuiltScript(SCRIPT), {
+    workerData: tools,
+    transferList: [port2],
+    execArgv: [],
+    env: {},
+  }).unref();
   port1.unref();
   keeper = { port: port1, bell };
   return keeper;

@@ -32,7 +32,7 @@ export async function serveTrials(prepare: () => unknown, attempt: Attempt): Pro
   for await (const bytes of stdin) {
     rest.push(bytes);
     size += bytes.length;
-    for (let wanted = wantedBy(rest, size); size >= wanted; wanted = wantedBy(rest, size)) {
+    for (let wanted = countMissing(rest, size); size >= wanted; wanted = countMissing(rest, size)) {
       const all = Buffer.concat(rest);
       [rest, size] = [[all.subarray(wanted)], all.length - wanted];
       await judge(attempt, all.subarray(LENGTH_BYTES, wanted));
@@ -42,7 +42,7 @@ export async function serveTrials(prepare: () => unknown, attempt: Attempt): Pro
 }
 
 /** Number of bytes needed until the next input is complete. */
-function wantedBy(parts: readonly Buffer[], size: number): number {
+function countMissing(parts: readonly Buffer[], size: number): number {
   if (size < LENGTH_BYTES) return LENGTH_BYTES;
   const [first = Buffer.alloc(0)] = parts;
   const head = first.length >= LENGTH_BYTES ? first : Buffer.concat(parts);

@@ -66,7 +66,7 @@ export class WorkerPool<Task, Done> {
   /** Runs all tasks, or those that start before `isOver` returns true. Returns the number of completed tasks. */
   async runAll(tasks: Tasks<Task>, options: WorkOptions<Done>): Promise<number> {
     const round = new Batch(tasks, options, this.spec, {
-      hire: () => this.free.pop() ?? this.start(),
+      acquire: () => this.free.pop() ?? this.start(),
       release: (worker) => this.free.push(worker),
       isThere: (worker) => this.all.has(worker),
     });
@@ -100,7 +100,7 @@ export class WorkerPool<Task, Done> {
 
 /** Source of idle workers, to which they are returned after use. */
 interface WorkerSlots {
-  hire(): Worker;
+  acquire(): Worker;
   release(worker: Worker): void;
   isThere(worker: Worker): boolean;
 }
@@ -192,7 +192,7 @@ class Batch<Task, Done> {
   }
 
   private async oneWorker(isFromBack: boolean): Promise<void> {
-    const worker = this.slots.hire();
+    const worker = this.slots.acquire();
     await this.spec.init;
     return new Promise<void>((resolve, reject) => {
       let at: number | undefined;

@@ -23,8 +23,8 @@ export function cachedFolder(open: () => DeckFolder | undefined): CachedFolder {
   let kept = 0;
   const all: readonly Map<string, unknown>[] = [lists, files, stamps, sizes];
   return {
-    list: (path) => once(lists, path, () => folder?.list(path)),
-    stamp: (path) => once(stamps, path, () => folder?.stamp(path) ?? ''),
+    list: (path) => memoizeEntry(lists, path, () => folder?.list(path)),
+    stamp: (path) => memoizeEntry(stamps, path, () => folder?.stamp(path) ?? ''),
     read(path, largest) {
       const known = largest === undefined ? files.get(path) : undefined;
       if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function cachedFolder(open: () => DeckFolder | undefined): CachedFolder {
       }
       return found;
     },
-    size: (path) => once(sizes, path, () => folder?.size(path) ?? 0),
+    size: (path) => memoizeEntry(sizes, path, () => folder?.size(path) ?? 0),
     refresh(changed) {
       folder = open();
       if (changed === undefined) for (const known of all) known.clear();
@@ -47,7 +47,7 @@ export function cachedFolder(open: () => DeckFolder | undefined): CachedFolder {
 
 const countBytes = (found: Contents | Refusal): number => ('bytes' in found ? found.bytes.length : 0);
 
-function once<T>(known: Map<string, T>, path: string, make: () => T): T {
+function memoizeEntry<T>(known: Map<string, T>, path: string, make: () => T): T {
   if (!known.has(path)) known.set(path, make());
   return known.get(path) as T;
 }

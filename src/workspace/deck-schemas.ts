@@ -16,7 +16,7 @@ type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
 
 /** Schemas of a deck: they include what it declares, and suggest existing names. */
 export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
-  const shapes = filesFor(declaredBy(loaded), suggestionsIn(loaded, folder));
+  const shapes = filesFor(getDeclared(loaded), suggestionsIn(loaded, folder));
   const made = FILE_KINDS.map((kind) => [
     kind,
     schemaText(kind, shapes[kind], fingerprintInputs(kind, loaded)),
@@ -25,7 +25,7 @@ export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record
 }
 
 /** Reports schemas that no longer match the deck; nothing if there are none. */
-export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: string): Diagnostic[] {
+export function checkSchemas(loaded: Loaded, folder: DeckFolder, directory: string): Diagnostic[] {
   const there = new Set((folder.list(SCHEMAS) ?? []).map(({ name }) => name));
   const old = FILE_KINDS.filter((kind) => there.has(schemaName(kind))).find((kind) => {
     const found = folder.read(`${SCHEMAS}/${schemaName(kind)}`);
@@ -41,7 +41,7 @@ export function outdatedSchemas(loaded: Loaded, folder: DeckFolder, directory: s
 }
 
 /** Declarations of the deck; if it can't be read, those that all decks share. */
-const declaredBy = ({ declared }: Loaded): Declared =>
+const getDeclared = ({ declared }: Loaded): Declared =>
   declared.icons === undefined ? nothingDeclared : declared;
 
 /** Names that make a schema outdated when they change; cards and pictures do not. */
@@ -78,6 +78,6 @@ export function namesForCards(loaded: Loaded, folder: DeckFolder): DeckNames {
 
 /** Mark in a schema that identifies its inputs. */
 function fingerprintInputs(kind: FileKind, loaded: Loaded): string {
-  const text = schemaText(kind, filesFor(declaredBy(loaded), namesIn(loaded))[kind]);
+  const text = schemaText(kind, filesFor(getDeclared(loaded), namesIn(loaded))[kind]);
   return `Made by \`shroud schema\` of ${digest(text).slice(0, 12)}`;
 }

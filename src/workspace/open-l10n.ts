@@ -43,9 +43,9 @@ function readLock(text: string | undefined, cache: Cache): ReturnType<typeof par
   if (text === undefined) return { lock: emptyLock, diagnostics: [] };
   const key = computeCacheKey('lock', digest(text));
   const known = getJson<KeptLock>(cache, 'reading', key);
-  if (known !== undefined) return { lock: unpacked(known), diagnostics: [] };
+  if (known !== undefined) return { lock: unpackLock(known), diagnostics: [] };
   const read = parseLock(text);
-  if (read.diagnostics.length === 0) setJson(cache, 'reading', key, packed(read.lock));
+  if (read.diagnostics.length === 0) setJson(cache, 'reading', key, packLock(read.lock));
   return read;
 }
 
@@ -56,12 +56,12 @@ interface KeptLock {
   readonly signatures: readonly (readonly [string, Signature])[];
 }
 
-const packed = ({ records, sources, signatures }: Lock): KeptLock => ({
+const packLock = ({ records, sources, signatures }: Lock): KeptLock => ({
   records: [...records].map(([lang, ofLang]) => [lang, [...ofLang]]),
   sources: [...sources],
   signatures: [...signatures],
 });
-const unpacked = ({ records, sources, signatures }: KeptLock): Lock => ({
+const unpackLock = ({ records, sources, signatures }: KeptLock): Lock => ({
   records: new Map(records.map(([lang, ofLang]) => [lang, new Map(ofLang)])),
   sources: new Map(sources),
   signatures: new Map(signatures),

@@ -22,7 +22,7 @@ import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';
 import { fontShelf } from '../print/pdf/font-shelf.js';
 import type { FaceRequest } from '../render/core/face-request.js';
 import { readLayout, readTheme } from '../render/core/read-design.js';
-import { shapedFont } from '../render/core/shaped-font.js';
+import { getShapedFont } from '../render/core/shaped-font.js';
 import { resetUntrustedBudget } from '../render/core/untrusted-budget.js';
 import { withLayout } from '../render/deck-layout.js';
 import type { FitProblem } from '../render/fit-problems.js';
@@ -39,7 +39,7 @@ import type { DeckNames } from '../vocabulary/fitting.js';
 import { type CachedFolder, cachedFolder } from './cached-folder.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
-import { namesForCards, outdatedSchemas } from './deck-schemas.js';
+import { checkSchemas, namesForCards } from './deck-schemas.js';
 import { InvalidDeckError } from './errors.js';
 import { checkAgainstBuiltIns, finalize, type OpenDeck, type OpenValidDeck } from './open-deck.js';
 import { type Translated, withLock } from './open-l10n.js';
@@ -290,7 +290,7 @@ export class Workspace {
     const report = copyReport(this.opened.report);
     const opened = { ...this.opened, report };
     if (usable === undefined) return finalize(opened);
-    report.addAll(outdatedSchemas(opened, this.folder, this.directory));
+    report.addAll(checkSchemas(opened, this.folder, this.directory));
     await checkpoint();
     // Missing translations can wait until there are no errors: the source text of a faulty card is unknown.
     if (report.errors === 0) {
@@ -327,7 +327,8 @@ export class Workspace {
   /** The cache is for the next process, so it is not written after every edit. */
   private flushCache(): void {
     if (performance.now() - this.flushedAt < FLUSH_INTERVAL_MS) return;
-    for (const font of this.design.opened?.fonts ?? []) shapedFont(font).flush(fontShelf(this.writeBehind));
+    for (const font of this.design.opened?.fonts ?? [])
+      getShapedFont(font).flush(fontShelf(this.writeBehind));
     this.writeBehind.flush();
     this.cache.prune();
     this.flushedAt = performance.now();

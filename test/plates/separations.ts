@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card, Deck } from '../../src/deck/deck.js';
-import { orderedIds, type PrintBasics, type PrintJobOptions } from '../../src/print/index.js';
+import { listOrderedIds, type PrintBasics, type PrintJobOptions } from '../../src/print/index.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
 import { createInsideTest } from '../../src/render/homemade/holes.js';
 import { listPieces, type Piece } from '../../src/render/homemade/pieces.js';
@@ -77,7 +77,7 @@ export async function faultsOfPlates({ cards, edition, language, drawn, of }: Se
   const deck = of?.basics.deck ?? shippingDeck;
   const layout = of?.layout ?? loadTypesetting(undefined).opened?.layout;
   if (layout === undefined) throw new Error('there is no layout');
-  const ids = orderedIds({ ...order, deck } as PrintJobOptions);
+  const ids = listOrderedIds({ ...order, deck } as PrintJobOptions);
   const faults = ids.flatMap((id, at) => {
     const whites = plate(at + 1, 'White');
     const { inside, outside } = pixelsBy(listPieces(deck, cardOf(deck, id), edition, layout), whites, deck);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/render/core/geometry.js';
 import { toLayout } from '../../src/render/core/layout.js';
-import { isClear, printedRegions } from '../../src/render/core/printed-regions.js';
+import { isClear, listPrintedRegions } from '../../src/render/core/printed-regions.js';
 import type { Pixels } from '../../src/render/png.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionShape, Regions } from '../../templates/template.js';
@@ -45,7 +45,7 @@ describe('a clear card', () => {
       for (const [id, card] of Object.entries(deck.cards)) {
         if (!card.editions.includes(edition) || !(isLaid(card) || card.kind === 'mystery')) continue;
         const pixels = await pixelsOf(id, 'front', edition);
-        const printed = printedRegions(card, toLayout(renderer.templates.layout, card.kind, rules));
+        const printed = listPrintedRegions(card, toLayout(renderer.templates.layout, card.kind, rules));
         for (const name of REGION_NAMES) {
           const wanted = printed.includes(name) ? 255 : 0;
           const inside = pixelsIn(every[name], pixels);
@@ -66,7 +66,7 @@ describe('a clear card', () => {
         if (!card.editions.includes(edition) || !isClear(card)) continue;
         const pixels = await pixelsOf(id, 'front', edition);
         const layout = toLayout(renderer.templates.layout, card.kind, rules);
-        const printed = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
+        const printed = listPrintedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
         const stray = pixelsOutside(printed, pixels).filter((pixel) => pixels.data[4 * pixel + 3] !== 0);
         if (stray.length > 0) wrong.push(`${id}: ${stray.length} pixels`);
       }

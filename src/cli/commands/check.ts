@@ -11,14 +11,14 @@ interface Options {
 }
 
 export async function checkCommand({ deck, format, watch }: Options): Promise<number> {
-  if (watch) return watched(deck, format);
+  if (watch) return watchAndReport(deck, format);
   const opened = await openWorkspace(deck).checked();
   reportDeck(opened, format);
   return opened.report.errors > 0 ? 1 : 0;
 }
 
 /** Reports the problems again on each save, until interrupted. */
-async function watched(deck: string, format: Format): Promise<number> {
+async function watchAndReport(deck: string, format: Format): Promise<number> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const paint = paintFor(process.stdout);

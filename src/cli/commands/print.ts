@@ -44,7 +44,7 @@ export function printCommand(options: Options): Promise<number> {
     if (options.list) return list(opened, options);
     if (options.preflight) return preflight(opened, options);
     const notes: string[] = [];
-    for (const { path, pages, bytes } of await printed(opened, options, (note) => notes.push(note)))
+    for (const { path, pages, bytes } of await printDeck(opened, options, (note) => notes.push(note)))
       print(`${join(directory, path)}  ${count(pages, 'page')}, ${sizeInBytes(bytes)}\n`);
     for (const note of notes) print(`note: ${note}\n`);
     return 0;
@@ -87,7 +87,7 @@ async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }
   }
 }
 
-async function printed(opened: OpenDeck, options: Options, tell: (note: string) => void) {
+async function printDeck(opened: OpenDeck, options: Options, tell: (note: string) => void) {
   const { lang, stock, rulebook, calibrate, list: _, preflight: __, cache, deck, ...rest } = options;
   const progress = createProgress('print', 'faces');
   const languages = languagesNamed(requireValidSubset(opened), lang);

@@ -23,12 +23,12 @@ export function render(options: Options, asked: readonly string[] = []): Promise
     const languages = languagesNamed(requireValidSubset(opened), lang);
     const written: string[] = [];
     let all = 0;
-    const counted = (done: number, of: number) => {
+    const formatCount = (done: number, of: number) => {
       all = of;
       progress(done, of);
     };
     try {
-      for await (const picture of renderCards(opened, { ...rest, cards, languages, progress: counted })) {
+      for await (const picture of renderCards(opened, { ...rest, cards, languages, progress: formatCount })) {
         const { name, type, content } = picture;
         written.push(save(options, `${name}.${type}`, content, all === 1));
       }

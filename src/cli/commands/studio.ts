@@ -14,7 +14,7 @@ interface Options {
 /** Serves the deck to the browser until interrupted. */
 export async function studioCommand({ deck, port, open = false, lan = false }: Options): Promise<number> {
   let opened: ReturnType<typeof openPage> | undefined;
-  const told = ({ here, there }: Addresses) => {
+  const formatAddresses = ({ here, there }: Addresses) => {
     handOver(`Shroud studio: ${here}\n`);
     if (lan) tellOthers(there);
     if (process.stdout.isTTY) print(paintFor(process.stdout).dim('Press Ctrl+C to stop.\n'));
@@ -27,7 +27,7 @@ export async function studioCommand({ deck, port, open = false, lan = false }: O
     port,
     lan,
     editor: process.env.VISUAL || process.env.EDITOR,
-    told,
+    told: formatAddresses,
   });
   const stop = () => void served.stop();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -5,7 +5,7 @@ import type { ReportPart } from '../../verify/index.js';
 import { UserError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
 import { type TellDeck, withSourceDeck } from '../terminal/with-deck.js';
-import { told, warnOfOldReport } from './verify.js';
+import { presentReport, warnOfOldReport } from './verify.js';
 
 interface Options {
   readonly deck: string;
@@ -21,7 +21,7 @@ export function verifyMerge(options: Options, files: readonly string[] = []): Pr
       files,
       parts.map(({ part }) => part),
     );
-    return told(opened, mergeVerified(opened, parts), { ...options, tell });
+    return presentReport(opened, mergeVerified(opened, parts), { ...options, tell });
   };
   const { deck, format } = options;
   return withSourceDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });

@@ -47,9 +47,9 @@ interface Options {
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
   const work = async (opened: OpenValidDeck, tell: TellDeck) => {
-    if (isUnplayed(opened.deck, options.edition)) return skipped(opened, options, tell);
-    const report = await verified(opened, options);
-    if (options.shard === undefined) return told(opened, report, { ...options, tell });
+    if (isUnplayed(opened.deck, options.edition)) return reportSkipped(opened, options, tell);
+    const report = await runVerification(opened, options);
+    if (options.shard === undefined) return presentReport(opened, report, { ...options, tell });
     const { file, removed } = writeShard(directory, report);
     if (options.json) handOver(`${visibleJson(JSON.stringify(report))}\n`);
     else {
@@ -62,7 +62,7 @@ export function verifyCommand(options: Options): Promise<number> {
 }
 
 /** A deck that can't be simulated is no finding. */
-function skipped(
+function reportSkipped(
   { deck, report }: OpenValidDeck,
   { edition, seed, json, format }: Options,
   tell: TellDeck,
@@ -81,7 +81,7 @@ const INTERRUPTED =
 const INTERRUPTED_UNCACHED =
   'shroud: interrupted; no report was written. Nothing was cached, because of --no-cache.';
 
-async function verified(opened: OpenValidDeck, options: Options): Promise<VerifyReport> {
+async function runVerification(opened: OpenValidDeck, options: Options): Promise<VerifyReport> {
   const {
     deck: directory,
     json,
@@ -119,7 +119,7 @@ export function warnOfOldReport(directory: string): void {
 }
 
 /** Writes the report and prints it: as JSON, or as a short summary. */
-export async function told(
+export async function presentReport(
   opened: OpenValidDeck,
   report: VerifyReport,
   {
@@ -192,11 +192,11 @@ function summarize(
       `${count(own.length, 'card')} of the deck's own kinds (${[...new Set(own)].join(', ')}) ${own.length === 1 ? 'is' : 'are'} drawn, not played.\n`,
     );
   if (byHand.length > 0) {
-    const told = byHand.map((id) => `${deck.cards[id]?.title} (${id})`).join(', ');
+    const presentReport = byHand.map((id) => `${deck.cards[id]?.title} (${id})`).join(', ');
     const have = byHand.length === 1 ? 'has' : 'have';
     const how = allowManualText ? '' : ' Read them yourself; --allow-manual-text accepts them.';
     print(
-      `${count(byHand.length, 'card')} ${have} hand-written text, which can't be verified: ${told}.${how}\n`,
+      `${count(byHand.length, 'card')} ${have} hand-written text, which can't be verified: ${presentReport}.${how}\n`,
     );
   }
   if (unplayedEditions(deck).length > 0) print(`Skipped: ${whyUnplayed(deck)}.\n`);

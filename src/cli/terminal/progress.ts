@@ -17,15 +17,15 @@ const WIDTH = 30;
 export function createProgress(what: string, things: string, lastWords?: string): Progress {
   const isShown = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
   let last = -1;
-  const interrupted = () => {
-    process.off('SIGINT', interrupted);
+  const onInterrupt = () => {
+    process.off('SIGINT', onInterrupt);
     // Otherwise the message would be appended to the bar.
     if (last >= 0) process.stderr.write('\n');
     process.stderr.write(`${lastWords}\n`);
     // Dies by the signal, so that the parent process sees the interruption.
     process.kill(process.pid, 'SIGINT');
   };
-  if (lastWords !== undefined) process.on('SIGINT', interrupted);
+  if (lastWords !== undefined) process.on('SIGINT', onInterrupt);
   const tell = (done: number, all: number, told = `${done} of ${all} ${things}`) => {
     if (!isShown) return;
     const share = all === 0 ? 1 : done / all;
@@ -38,7 +38,7 @@ export function createProgress(what: string, things: string, lastWords?: string)
   };
   return Object.assign(tell, {
     end: () => {
-      process.off('SIGINT', interrupted);
+      process.off('SIGINT', onInterrupt);
       if (last < 0) return;
       last = -1;
       process.stderr.write('\r\u001b[K');

@@ -18,12 +18,12 @@ const COLOURS = new RegExp(`(${ESCAPE}\\[(?:1|2|22|31|32|33|39)m)`);
 
 /** Prints text for people. Content of a deck can't send control sequences or build server commands. */
 export function print(text: string): void {
-  process.stdout.write(harmless(text, process.stdout));
+  process.stdout.write(stripControls(text, process.stdout));
 }
 
 /** The same for errors, on stderr. */
 export function complain(text: string): void {
-  process.stderr.write(harmless(text, process.stderr));
+  process.stderr.write(stripControls(text, process.stderr));
 }
 
 /** Prints text for programs, unescaped. */
@@ -31,7 +31,7 @@ export function handOver(text: string): void {
   process.stdout.write(text);
 }
 
-function harmless(text: string, stream: NodeJS.WriteStream): string {
+function stripControls(text: string, stream: NodeJS.WriteStream): string {
   const pieces = (paintFor(stream) === plain ? [text] : text.split(COLOURS)).map((piece, i) =>
     i % 2 === 0 ? visibleLines(piece) : piece,
   );

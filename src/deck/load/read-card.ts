@@ -3,10 +3,10 @@ import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { readArt } from '../../vocabulary/kinds/common-fields.js';
 import type { EffectsPlace } from '../../vocabulary/kinds/effects-place.js';
 import { type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.js';
-import type { Card, Family, OwnCard } from '../deck.js';
+import type { Card, CustomCard, Family } from '../deck.js';
 
 /** A custom kind of card. */
-export type OwnKind = Pick<OwnCard, 'of' | 'stock'>;
+export type OwnKind = Pick<CustomCard, 'of' | 'stock'>;
 
 /** Expands short forms and fills in defaults: the fields of every card, and those of its kind. */
 export function readCard(

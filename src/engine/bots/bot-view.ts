@@ -2,7 +2,7 @@
 
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import { familyValue, selfWorth } from '../lasting/self-worth.js';
-import { type CharacterView, isOpenPlay, pickedCharacters, type View } from '../states/view.js';
+import { type CharacterView, isOpenPlay, listPickedCharacters, type View } from '../states/view.js';
 import { findClause } from '../steps/clauses.js';
 import type { Frame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
@@ -39,7 +39,7 @@ interface Placed extends CharacterView {
   readonly owner: number;
 }
 
-export class ViewOutlook implements BotView<string, string> {
+export class SeatBotView implements BotView<string, string> {
   readonly seat: number;
   readonly turn: number;
   readonly players: number;
@@ -93,7 +93,7 @@ export class ViewOutlook implements BotView<string, string> {
 }
 
 /** Kept from decision to decision: `look` before asking. */
-export class GameOutlook implements BotView<number, number> {
+export class GameBotView implements BotView<number, number> {
   seat = 0;
   turn = 0;
   players = 0;
@@ -119,7 +119,7 @@ export class GameOutlook implements BotView<number, number> {
     const clause = top?.is === 'clause' ? top : undefined;
     this.verb = clause === undefined ? undefined : findClause(game, clause).verb;
     this.source = clause?.card;
-    this.picked = clause === undefined ? undefined : pickedCharacters(clause.picks)[0];
+    this.picked = clause === undefined ? undefined : listPickedCharacters(clause.picks)[0];
     for (let seat = 0; seat < game.players; seat++) this.values[seat] = undefined;
     return this;
   }

@@ -23,7 +23,7 @@ import {
 import type { Game } from '../table/game.js';
 import { nextInt, type Random } from '../table/random.js';
 import type { QuickBot } from './bot.js';
-import { GameOutlook, ViewOutlook } from './bot-view.js';
+import { GameBotView, SeatBotView } from './bot-view.js';
 import { appraiser, type CardValue } from './card-value.js';
 import { MoveEvaluator } from './move-evaluator.js';
 
@@ -39,11 +39,11 @@ export function greedyBot(deck: Deck): QuickBot {
     appraisals.set(cards, known);
     return known;
   };
-  const outlook = new GameOutlook();
+  const outlook = new GameBotView();
   const judge = new MoveEvaluator(outlook);
   return Object.assign(
     (view: View, choices: readonly Choice[], random: Random) => {
-      const ofView = new MoveEvaluator(new ViewOutlook(view, know));
+      const ofView = new MoveEvaluator(new SeatBotView(view, know));
       return best(choices.length, random, (place) => worthOfChoice(ofView, choices[place] as Choice));
     },
     {

@@ -1,7 +1,7 @@
 import type { CompiledCondition } from '../cards/compiled-condition.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import type { Game } from '../table/game.js';
-import { shownIcons } from '../table/visibility.js';
+import { getShownIcons } from '../table/visibility.js';
 
 /** From where a selector or condition looks at the table. */
 export interface Context {
@@ -54,7 +54,7 @@ export function matches(
   if (selector.state !== 'any' && (selector.state === 'dead') !== (game.death[character] as number) >= 0)
     return false;
   if (selector.family !== undefined && game.cards.familyOf[character] !== selector.family) return false;
-  if (selector.icons !== 0 && (selector.icons & ~shownIcons(game, character)) !== 0) return false;
+  if (selector.icons !== 0 && (selector.icons & ~getShownIcons(game, character)) !== 0) return false;
   if (selector.selfWorth === undefined) return true;
   const worth = context.worthOf(game, character);
   const { below, atLeast } = selector.selfWorth;

@@ -1,31 +1,31 @@
 import { CLEAR } from '../cards/compiled-deck.js';
 import type { Game } from '../table/game.js';
 import { isChanged, lastingClauses } from '../table/lasting-clauses.js';
-import { printedWorth } from '../table/visibility.js';
+import { sumPrintedWorth } from '../table/visibility.js';
 import { applies } from './applies.js';
-import { addedPathos, perEach } from './pathos-per.js';
+import { perEach, sumPathosClauses } from './pathos-per.js';
 
 /** A character's self-worth: its visible pathos (VIS-3) and what lasting effects add to it. */
 export function selfWorth(game: Game, character: number): number {
-  const printed = printedWorth(game, character);
-  return game.cards.hasLasting && isChanged(game, character) ? changed(game, character, printed) : printed;
+  const printed = sumPrintedWorth(game, character);
+  return game.cards.hasLasting && isChanged(game, character) ? addLasting(game, character, printed) : printed;
 }
 
 /** With what is added: reckoned once, until something is laid or taken. What asks about a hand is asked each time. */
-function changed(game: Game, character: number, printed: number): number {
+function addLasting(game: Game, character: number, printed: number): number {
   const { time, times, worths, asking } = game.derived;
   if (times[character] !== time || asking[character] !== 0) {
-    worths[character] = printed + addedSelfWorth(game, character) + addedPathos(game, character);
+    worths[character] = printed + sumSelfWorthClauses(game, character) + sumPathosClauses(game, character);
     times[character] = time;
   }
   return worths[character] as number;
 }
 
 /** What `selfWorth` clauses add to a character; its `if` looks at printed pathos only. */
-function addedSelfWorth(game: Game, character: number): number {
+function sumSelfWorthClauses(game: Game, character: number): number {
   let sum = 0;
   for (const one of lastingClauses(game).selfWorth) {
-    if (one.on === character && applies(game, one, printedWorth)) sum += one.clause.value.count;
+    if (one.on === character && applies(game, one, sumPrintedWorth)) sum += one.clause.value.count;
   }
   return sum;
 }
@@ -48,7 +48,7 @@ export function familyValue(game: Game, seat: number): number {
   }
   for (const card of game.mysteries[seat] as number[]) sum += mysteryPathos(game, card);
   for (const one of lastingClauses(game).selfWorth) {
-    if (one.on < 0 && one.you === seat && applies(game, one, printedWorth)) sum += one.clause.value.count;
+    if (one.on < 0 && one.you === seat && applies(game, one, sumPrintedWorth)) sum += one.clause.value.count;
   }
   for (const one of lastingClauses(game).pathosPer)
     if (one.on < 0 && one.you === seat) sum += perEach(game, one);

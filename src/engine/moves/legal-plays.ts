@@ -15,7 +15,7 @@ import { showsIcon } from '../table/visibility.js';
 export { ALL_KINDS, kindBit } from '../cards/kind-numbers.js';
 
 /** The kinds among these that no lasting effect keeps a player from playing. */
-export function allowedKinds(game: Game, seat: number, kinds: number): number {
+export function filterKinds(game: Game, seat: number, kinds: number): number {
   return game.cards.hasLasting ? kinds & ~cannotPlay(game, seat) : kinds;
 }
 
@@ -27,7 +27,7 @@ export function addPlays(
   options: ChoiceBuffer,
   target?: (character: number) => boolean,
 ): void {
-  const allowed = allowedKinds(game, seat, kinds);
+  const allowed = filterKinds(game, seat, kinds);
   forgetTargets();
   for (const card of game.hands[seat] as number[]) {
     const kind = game.cards.kinds[card] as number;

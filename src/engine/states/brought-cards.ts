@@ -2,7 +2,7 @@ import type { Card, Deck } from '../../deck/deck.js';
 import { iconsOf } from '../../deck/icons-of.js';
 import { readCard } from '../../deck/load/read-card.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
-import { namedInClause, namedInRequires } from '../../vocabulary/cards/named-in.js';
+import { listNamedInClause, listNamedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { CARD_KEYS, type CardKey, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { IllegalCallError } from '../table/illegal-call-error.js';
@@ -33,8 +33,8 @@ function iconsOn(card: Card): readonly string[] {
   const clauses = 'effects' in card ? Object.values(card.effects as Effects).flat() : [];
   const inner = clauses.flatMap((clause) => clause.do ?? []);
   const named = [
-    ...[...clauses, ...inner].map(namedInClause),
-    ...('requires' in card && card.requires !== undefined ? [namedInRequires(card.requires)] : []),
+    ...[...clauses, ...inner].map(listNamedInClause),
+    ...('requires' in card && card.requires !== undefined ? [listNamedInRequires(card.requires)] : []),
   ];
   const asked = named.flatMap(({ icons, selectors }) => [
     ...icons,

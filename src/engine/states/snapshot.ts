@@ -14,19 +14,19 @@ import type { Laid, Snapshot } from './table-snapshot.js';
 export function toSnapshot(game: Game): Snapshot {
   if ((game.about !== 'play' && game.about !== 'mystery') || game.deciding < 0)
     throw new IllegalCallError('Only a game in which a play is to be chosen can be taken down.');
-  const named = (cards: readonly number[]) => cards.map((card) => game.cards.names[card] as string);
-  const laid = (cards: readonly number[]) =>
+  const nameCards = (cards: readonly number[]) => cards.map((card) => game.cards.names[card] as string);
+  const nameLaid = (cards: readonly number[]) =>
     cards.map((card) => ({ card: game.cards.names[card] as string, by: game.playedBy[card] as number }));
   return {
     edition: game.edition,
     seats: game.families.map((family, seat) => ({
-      hand: named(game.hands[seat] as number[]),
+      hand: nameCards(game.hands[seat] as number[]),
       characters: family.map((character) => ({
         character: game.cards.characters[character] as string,
-        stack: laid(game.stacks[character] as number[]),
+        stack: nameLaid(game.stacks[character] as number[]),
       })),
       housed: game.housed[seat] as boolean,
-      mysteries: laid(game.mysteries[seat] as number[]),
+      mysteries: nameLaid(game.mysteries[seat] as number[]),
       extra: (game.extraNext[seat] as number) + (seat === game.active ? game.extra : 0),
       skip: {
         draw: game.skipDraw[seat] as number,
@@ -34,8 +34,8 @@ export function toSnapshot(game: Game): Snapshot {
         turn: game.skipTurn[seat] as number,
       },
     })),
-    draw: named(game.draw).reverse(),
-    discards: named(game.discards),
+    draw: nameCards(game.draw).reverse(),
+    discards: nameCards(game.discards),
     turn: game.turn,
     active: game.active,
     used: game.used,

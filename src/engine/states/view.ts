@@ -53,7 +53,7 @@ export function view(state: State, seat: number): View {
 
 export function createView(game: Game, seat: number): View {
   const { names, characters } = game.cards;
-  const named = (cards: readonly number[]) => cards.map((card) => names[card] as string);
+  const nameCards = (cards: readonly number[]) => cards.map((card) => names[card] as string);
   return {
     seat,
     turn: game.turn,
@@ -62,13 +62,13 @@ export function createView(game: Game, seat: number): View {
     players: game.families.map((family, other) => ({
       seat: other,
       characters: family.map((character) => viewCharacter(game, character)),
-      mysteries: named(game.mysteries[other] as number[]),
+      mysteries: nameCards(game.mysteries[other] as number[]),
       value: familyValue(game, other),
       handSize: (game.hands[other] as number[]).length,
-      ...((other === seat || isOpenHand(game, other)) && { hand: named(game.hands[other] as number[]) }),
+      ...((other === seat || isOpenHand(game, other)) && { hand: nameCards(game.hands[other] as number[]) }),
     })),
     drawSize: game.draw.length,
-    discards: named(game.discards),
+    discards: nameCards(game.discards),
     announced: game.frames.flatMap((frame) =>
       isOpenPlay(frame)
         ? [
@@ -92,7 +92,7 @@ export function isOpenPlay(frame: Frame): frame is PlayFrame {
 }
 
 /** The characters among some picks. */
-export function pickedCharacters(picks: readonly number[]): number[] {
+export function listPickedCharacters(picks: readonly number[]): number[] {
   return picks.filter((pick) => decodeWhat(pick) === PICK_CHARACTER).map(decodeTarget);
 }
 
@@ -103,7 +103,7 @@ function clauseView(game: Game): View['clause'] {
   return {
     card: names[frame.card] as string,
     verb: findClause(game, frame).verb,
-    picked: pickedCharacters(frame.picks).map((character) => characters[character] as string),
+    picked: listPickedCharacters(frame.picks).map((character) => characters[character] as string),
   };
 }
 

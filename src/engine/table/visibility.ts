@@ -44,7 +44,7 @@ export function uncover(game: Game, character: number, card: number): void {
 }
 
 /** The sum of a character's visible printed pathos (VIS-3), without what lasting effects add. */
-export const printedWorth = ({ worth }: Game, character: number) => worth[character] as number;
+export const sumPrintedWorth = ({ worth }: Game, character: number) => worth[character] as number;
 
 /** Whether a character shows an icon (VIS-4). */
 export function showsIcon(game: Game, character: number, icon: number): boolean {
@@ -53,7 +53,7 @@ export function showsIcon(game: Game, character: number, icon: number): boolean 
 }
 
 /** The icons that a character shows, one bit each; a patch and an empty slot have bits that no icon has. */
-export function shownIcons({ icons }: Game, character: number): number {
+export function getShownIcons({ icons }: Game, character: number): number {
   const at = 3 * character;
   return (1 << (icons[at] as number)) | (1 << (icons[at + 1] as number)) | (1 << (icons[at + 2] as number));
 }

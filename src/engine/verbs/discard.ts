@@ -1,5 +1,5 @@
 import { discardCard, randomCards } from '../moves/zones.js';
-import { offerHand, pickedCards } from './pick-cards.js';
+import { listPickedCards, offerHand } from './pick-cards.js';
 import { type Scene, takePicks, type VerbFor } from './verb.js';
 
 type Value = Parameters<NonNullable<VerbFor<'discard'>['options']>>[0]['value'];
@@ -16,7 +16,7 @@ export const discard: VerbFor<'discard'> = {
   },
   act(scene) {
     const { game, frame, actor, value } = scene;
-    const picked = pickedCards(takePicks(frame));
+    const picked = listPickedCards(takePicks(frame));
     const cards = isAll(scene)
       ? (game.hands[actor] as number[]).slice()
       : value.pick === 'random'

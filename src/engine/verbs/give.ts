@@ -1,5 +1,5 @@
 import { handOver } from '../moves/zones.js';
-import { offerHand, pickedCards } from './pick-cards.js';
+import { listPickedCards, offerHand } from './pick-cards.js';
 import { offerPlayers, otherPlayer } from './pick-player.js';
 import { takePicks, type VerbFor } from './verb.js';
 
@@ -11,7 +11,7 @@ export const give: VerbFor<'give'> = {
   },
   act(scene) {
     const to = otherPlayer(scene, scene.value.to);
-    const cards = pickedCards(takePicks(scene.frame));
+    const cards = listPickedCards(takePicks(scene.frame));
     if (to >= 0) handOver(scene.game, scene.actor, to, cards);
   },
 };

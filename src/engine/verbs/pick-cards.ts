@@ -7,7 +7,7 @@ export function offerHand(
   count: number,
   options: ChoiceBuffer,
 ): void {
-  const picked = pickedCards(frame.picks);
+  const picked = listPickedCards(frame.picks);
   if (picked.length >= count) return;
   for (const card of game.hands[actor] as number[]) {
     if (!picked.includes(card)) options.add(code(PICK_CARD, card));
@@ -15,7 +15,7 @@ export function offerHand(
 }
 
 /** The cards among some picks. */
-export function pickedCards(picks: readonly number[]): number[] {
+export function listPickedCards(picks: readonly number[]): number[] {
   const cards: number[] = [];
   for (let i = 0; i < picks.length; i++) {
     const pick = picks[i] as number;

@@ -1,6 +1,6 @@
 import { isOfKind } from '../cards/compiled-deck.js';
 import { type ChoiceBuffer, code, PICK_CARD } from '../table/codes.js';
-import { pickedCards } from './pick-cards.js';
+import { listPickedCards } from './pick-cards.js';
 import { type Scene, takePicks } from './verb.js';
 
 interface SomeOfKind {
@@ -15,7 +15,7 @@ export function offerPile(
   pile: readonly number[],
   options: ChoiceBuffer,
 ): void {
-  const picked = pickedCards(frame.picks);
+  const picked = listPickedCards(frame.picks);
   if (picked.length >= value.count) return;
   for (const card of pile) {
     if (!picked.includes(card) && isOfKind(value.kind, game.cards.kinds[card] as number))
@@ -25,7 +25,7 @@ export function offerPile(
 
 /** Takes the picked cards out of a pile, into the acting player's hand. */
 export function takeFromPile({ game, frame, actor }: Scene<SomeOfKind>, pile: number[]): void {
-  for (const card of pickedCards(takePicks(frame))) {
+  for (const card of listPickedCards(takePicks(frame))) {
     pile.splice(pile.indexOf(card), 1);
     (game.hands[actor] as number[]).push(card);
   }

@@ -20,7 +20,7 @@ export function readPo(bytes: Uint8Array): TranslationFile {
     throw new UnreadableFileError('it is in UTF-16, which no PO file is: save it as UTF-8');
   const text = decodeText(bytes);
   refuseEndless(text);
-  const { headers = {}, translations } = parse(numbered(text));
+  const { headers = {}, translations } = parse(numberMessages(text));
   const messages = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   return {
     lang: readLanguage(headers),
@@ -52,7 +52,7 @@ function refuseEndless(text: string): void {
  * Numbers the messages, because the parser silently keeps only the last of several messages with one name. `toUnit`
  * removes the number again.
  */
-function numbered(text: string): string {
+function numberMessages(text: string): string {
   let number = 0;
   return text.replaceAll(/^([ \t]*msgctxt[ \t]+")/gm, (start) => `${start}${number++} `);
 }

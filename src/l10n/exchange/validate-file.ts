@@ -14,7 +14,7 @@ export function rejectReason(delivery: TranslationFile, texts: Texts, deck: stri
   return (
     empty(delivery) ??
     nameless(delivery) ??
-    garbled(delivery.units, known) ??
+    findGarbled(delivery.units, known) ??
     ofAnotherDeck(delivery, known, deck) ??
     cutShort(delivery, texts)
   );
@@ -29,17 +29,18 @@ function nameless({ units }: TranslationFile): string | undefined {
   return 'none of its texts says which one it is (msgctxt in PO, id elsewhere), so they can not be assigned: some program has removed it. Export again, and have it done in one that keeps it, such as Poedit';
 }
 
-function garbled(units: readonly Unit[], known: ReadonlyMap<string, Entry>): string | undefined {
+function findGarbled(units: readonly Unit[], known: ReadonlyMap<string, Entry>): string | undefined {
   for (const unit of units) {
     const entry = known.get(unit.context);
     if (entry === undefined) continue;
-    const found = strange(unit.source, entry.source) ?? strange(unit.translation, entry.translation);
+    const found =
+      compareGarbled(unit.source, entry.source) ?? compareGarbled(unit.translation, entry.translation);
     if (found !== undefined) return inWords(found);
   }
   return undefined;
 }
 
-function strange(text: string, ours: string | undefined): Garbled | undefined {
+function compareGarbled(text: string, ours: string | undefined): Garbled | undefined {
   const found = bare(text);
   if (found === ours) return undefined;
   return asReadWrongly(found, ours) ?? (ours === undefined ? undefined : withLostLetters(ours, found));

@@ -86,7 +86,7 @@ export async function importCards(
     const before = opened.source(path);
     return { path, before, after: putCards(before ?? modeline(path), kind, changes, path) };
   });
-  const warnings = await checkedAs(opened, files, puts);
+  const warnings = await checkAfterImport(opened, files, puts);
   const written = writeAuthorFiles(directory, `the import of ${basename(file)}`, files);
   const ids = (isNew: boolean) =>
     changes.filter((put) => (put.before === undefined) === isNew).map(({ id }) => id);
@@ -189,7 +189,7 @@ function fileFor(kind: string, set: string, opened: OpenDeck): string {
  * @returns warnings about the cards of the table
  * @throws InvalidDeckError
  */
-async function checkedAs(
+async function checkAfterImport(
   opened: OpenDeck,
   files: readonly { readonly path: string; readonly after: string }[],
   puts: readonly Put[],

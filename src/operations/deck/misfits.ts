@@ -3,7 +3,7 @@ import { InvalidDeckError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
 
 /** Cards by language that are rendered although their texts do not fit. */
-export type Drafts = Readonly<Record<string, readonly string[]>>;
+export type DraftMarkedCards = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Checks that the texts of some cards fit, as `check` does.
@@ -14,7 +14,7 @@ export async function refuseMisfits(
   ids: readonly string[],
   languages: readonly string[],
   isDraft = false,
-): Promise<Drafts | undefined> {
+): Promise<DraftMarkedCards | undefined> {
   // The pseudo-language is meant to be looked at when it is too long.
   const spoken = languages.filter((one) => one !== PSEUDO);
   const { problems, diagnostics } = await loaded.workspace.misfits(loaded, {

@@ -1,12 +1,12 @@
 import type { FileEdit } from '../../deck/disk/write-transaction.js';
 import { editTexts } from '../../l10n/edit-texts.js';
-import { type Signature, signedBy } from '../../l10n/lock.js';
+import { type Signature, sign } from '../../l10n/lock.js';
 import type { Acceptance, ImportPlan, Refusal } from '../../l10n/plan-import.js';
 import { updateLock } from '../../l10n/update-lock.js';
 import { modeline } from '../../vocabulary/files/modeline.js';
 import { allTexts, type Translated } from '../../workspace/open-l10n.js';
 import { writeAuthorFiles } from '../deck/write-author-files.js';
-import { changedLock } from './l10n-lock.js';
+import { listLockEdits } from './l10n-lock.js';
 
 /** Result of applying translations. */
 export interface Imported {
@@ -48,7 +48,7 @@ export function applyImport(
   const accepted = [...made, ...confirmed.filter(({ entry }) => !entry.isBuiltIn)].map(({ entry }) => entry);
   const files = edited.filter(({ before, after }) => after !== before);
   const lock = updateLock(opened.lock, allTexts(opened), accepted, opened.isWhole);
-  const locked = changedLock(opened, signedBy(lock, lang, signature));
+  const locked = listLockEdits(opened, sign(lock, lang, signature));
   const written = writeAuthorFiles(opened.directory, what, [...files, ...locked]);
   return { lang, changed: made.length, confirmed: confirmed.length, unsure, refusals, ...written };
 }

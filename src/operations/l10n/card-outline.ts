@@ -17,7 +17,7 @@ export function createOutline(deck: Deck, lang: string): (id: string) => string[
   return (id) => {
     const card = deck.cards[id];
     if (card === undefined) return [];
-    const pathos = 'pathos' in card ? bySlot(card.pathos, signed) : '';
+    const pathos = 'pathos' in card ? bySlot(card.pathos, formatSigned) : '';
     const icons = 'icons' in card ? bySlot(card.icons, nameIcon) : '';
     const printed = [
       ...(pathos === '' ? [] : [`Pathos: ${pathos}.`]),
@@ -53,4 +53,4 @@ export function rulesText(deck: Deck, lang: string): (id: string) => string {
   };
 }
 
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+const formatSigned = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);

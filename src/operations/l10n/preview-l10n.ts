@@ -27,7 +27,7 @@ export async function previewPage(
   const { problems } = await workspace.misfits({ ...workspace.opened, deck }, { languages: [lang] });
   const [sourceLang = ''] = deck.languages;
   const does = [rulesText(deck, sourceLang), rulesText(deck, lang)] as const;
-  const cards = gathered(texts).map(([id, entries]): PreviewedCard => {
+  const cards = groupEntries(texts).map(([id, entries]): PreviewedCard => {
     const card = entries[0]?.card;
     return {
       id,
@@ -41,7 +41,7 @@ export async function previewPage(
 }
 
 /** Groups the entries by card, rule or phrase. */
-export function gathered({ entries }: Texts): [string, Entry[]][] {
+export function groupEntries({ entries }: Texts): [string, Entry[]][] {
   const byOwner = new Map<string, Entry[]>();
   for (const entry of entries) {
     const { group, path, card, context } = entry;

@@ -25,7 +25,7 @@ export function translate(opened: Translated, lang: string, given: readonly Retr
 }
 
 /** Contents of the changed files, by name. Writes nothing and leaves out refused texts. @throws UsageError */
-export function translatedFiles(
+export function writeTranslatedFiles(
   opened: Translated,
   lang: string,
   given: readonly Retranslation[],

@@ -1,7 +1,7 @@
 import type { Entry } from '../../l10n/entry.js';
 import { plain } from '../../language/part.js';
 import type { Translated } from '../../workspace/open-l10n.js';
-import { gathered } from './preview-l10n.js';
+import { groupEntries } from './preview-l10n.js';
 import { listTexts } from './translate.js';
 
 /** Texts that are translated together, as the translation view shows them: a card, a rule, a phrase. */
@@ -22,7 +22,7 @@ export function l10nDesk(opened: Translated, lang: string): readonly Translation
   const [source = ''] = loaded.deck.languages;
   const said = (card: string, language: string) =>
     (workspace.text(card, language) ?? []).map(({ parts }) => plain(parts)).join(' ');
-  return gathered(listTexts(opened, lang)).map(([id, texts]) => {
+  return groupEntries(listTexts(opened, lang)).map(([id, texts]) => {
     const [first] = texts;
     const card = first?.card;
     const does = card === undefined ? undefined : ([said(card, source), said(card, lang)] as const);

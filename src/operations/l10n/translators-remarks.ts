@@ -24,7 +24,7 @@ export function remarksOn(
   const [sourceWords, words] = [wordsFor(deck, deck.languages[0] ?? ''), wordsFor(deck, lang)];
   const icons = iconsOf(deck);
   const outline = createOutline(deck, lang);
-  const noted = notedBy(opened);
+  const noted = createNoteFinder(opened);
   const room = measureRoom(opened, lang);
   return ({ card, source, group, path }) => {
     if (group === WORDS) return [];
@@ -74,7 +74,7 @@ interface Noted {
 }
 
 /** Notes of designers beside a card. They are not part of a deck, so that changing them changes nothing else. */
-function notedBy({ loaded }: Translated): (id: string) => Noted {
+function createNoteFinder({ loaded }: Translated): (id: string) => Noted {
   const read = new Map<string, unknown>();
   return (id) => {
     const file = loaded.fileOf(id);

@@ -3,7 +3,7 @@ import { targetLanguages, textsIn } from '../../l10n/entries.js';
 import type { Translated } from '../../workspace/open-l10n.js';
 
 /** By card: the languages in which one of its texts is missing or stale. */
-export function untranslatedCards({ loaded, lock }: Translated): ReadonlyMap<string, readonly string[]> {
+export function findUntranslatedCards({ loaded, lock }: Translated): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const lang of targetLanguages(loaded)) {
     // It is unknown whether the texts of an unreadable file are translated.

@@ -31,12 +31,12 @@ export function preflightPage(about: AboutPreflight): string {
 <title>${escaped(title)}</title><style>${PREFLIGHT_STYLE}</style></head><body>
 <h1>${escaped(title)}</h1>
 <p class="verdict ${errors > 0 ? 'bad' : warnings > 0 ? 'odd' : 'good'}">${verdict} ${count(cards, 'card')} looked at in ${escaped(languages.join(', '))}.</p>
-${findings.length === 0 ? asked() : groups(about)}
+${findings.length === 0 ? describeRequest() : groups(about)}
 </body></html>
 `;
 }
 
-const asked = (): string => `<p>Looked for: ${Object.values(RULES).map(escaped).join('; ')}.</p>`;
+const describeRequest = (): string => `<p>Looked for: ${Object.values(RULES).map(escaped).join('; ')}.</p>`;
 
 /** Errors first, then warnings; similar findings are grouped. */
 function groups(about: AboutPreflight): string {

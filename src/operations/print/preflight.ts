@@ -7,9 +7,9 @@ import { outputFolder } from '../../deck/disk/contained-folder.js';
 import { kindOf } from '../../deck/own-card.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import {
+  describeFinding,
   type Finding,
-  foundOn,
-  orderedIds,
+  listOrderedIds,
   type PrintJobOptions as PrintOrder,
   preflightDeck,
   preflightName,
@@ -45,7 +45,7 @@ export async function preflight(
   order: PrintOrder,
   isAsked: boolean,
 ): Promise<PreflightReport> {
-  const ids = orderedIds(order);
+  const ids = listOrderedIds(order);
   const findings = await findingsIn(loaded, order);
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
   const name = preflightName(order);
@@ -78,7 +78,7 @@ export async function preflight(
 
 /** All findings of a preflight; writes nothing. @throws InvalidDeckError if faces can't be rendered */
 export async function findingsIn(loaded: OpenValidDeck, order: PrintOrder): Promise<readonly Finding[]> {
-  const ids = orderedIds(order);
+  const ids = listOrderedIds(order);
   const spoken = order.languages.filter((one) => one !== PSEUDO);
   const { problems } = await loaded.workspace.misfits(loaded, { languages: spoken, ids: new Set(ids) });
   const { findings, diagnostics } = await preflightDeck(order);
@@ -102,9 +102,11 @@ function misfit({ deck, layout }: OpenValidDeck, problem: FitProblem): Finding {
     return {
       ...about,
       rule: 'letters',
-      message: foundOn(about, `needs ${letters} in its ${region}, which ${problem.font} does not have`, [
-        language,
-      ]),
+      message: describeFinding(
+        about,
+        `needs ${letters} in its ${region}, which ${problem.font} does not have`,
+        [language],
+      ),
       remedy: 'Reword it, or use a font in templates/theme.yaml that has them.',
     };
   }
@@ -113,7 +115,7 @@ function misfit({ deck, layout }: OpenValidDeck, problem: FitProblem): Finding {
   return {
     ...about,
     rule: 'overflow',
-    message: foundOn(about, what, [language]),
+    message: describeFinding(about, what, [language]),
     remedy: 'Shorten it, or give it more room in templates/layout.yaml.',
   };
 }
@@ -126,7 +128,7 @@ function placeholder({ deck, layout }: OpenValidDeck, card: string, language: st
     ...about,
     rule: 'placeholder',
     severity: 'warning',
-    message: foundOn(about, 'has no picture in its portrait; a placeholder is printed'),
+    message: describeFinding(about, 'has no picture in its portrait; a placeholder is printed'),
     remedy: 'Name one with art, or put one with the name of the card into templates/art.',
   };
 }

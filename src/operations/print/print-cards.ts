@@ -14,7 +14,7 @@ import {
   type EmptyStock,
   type Finding,
   findProfile,
-  orderedIds,
+  listOrderedIds,
   type PaperName,
   type PlannedFile,
   type PrintBasics,
@@ -100,7 +100,7 @@ export async function printCards(
     throw new UsageError(
       `a proof is for files with one card per page, such as those of the profile clear, not for ${profileName}`,
     );
-  const ids = orderedIds(order);
+  const ids = listOrderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
   // Previews show the findings of a preflight separately.
   if (isForShop(profile) && !options.draft && options.disk === undefined)

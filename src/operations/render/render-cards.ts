@@ -13,7 +13,7 @@ import { draftMark } from '../../render/draft-mark.js';
 import { pictureDiagnostic } from '../../render/pictures/picture-of-card.js';
 import { facePng, svgPng } from '../../render/png.js';
 import type { Renderer } from '../../render/render-face.js';
-import { renderStack, type SeenFace, type StackRequest, seen } from '../../render/stack.js';
+import { drawStack, renderStack, type SeenFace, type StackRequest } from '../../render/stack.js';
 import { stackSvg } from '../../render/stack-as.js';
 import { faceSvg } from '../../render/svg.js';
 import { templateDiagnostic } from '../../render/template-diagnostic.js';
@@ -84,12 +84,12 @@ export async function* renderCards(
   for (const [done, { draw, cards, stacked, ...about }] of sketches.entries()) {
     options.progress?.(done, sketches.length);
     const { type = 'png' } = options;
-    const whole = await drawn(draw(renderer));
+    const whole = await awaitFace(draw(renderer));
     const problems = whole.flaws.flatMap(({ flaw, request }) => judge(flaw, request));
     if (problems.length > 0 && drafts === undefined) throw new InvalidDeckError(problems);
     const isDraft = problems.length > 0 || cards.some((id) => drafts?.[about.language]?.includes(id));
     const face = isDraft ? withDraftMark(renderer, whole, about.language) : whole;
-    const content = await encoded(renderer, face, options, stacked).catch((cause) => {
+    const content = await encodeFace(renderer, face, options, stacked).catch((cause) => {
       throw brokenFace(loaded, about.card, cause);
     });
     yield { ...about, type, content };
@@ -142,7 +142,7 @@ function listSketches(deck: Deck, options: RenderOptions): Sketch[] {
         language,
         side: one,
         draw: (renderer) =>
-          seen(renderer, [{ id, side: one, language, edition: chooseEdition(deck, id, edition) }]),
+          drawStack(renderer, [{ id, side: one, language, edition: chooseEdition(deck, id, edition) }]),
       })),
     );
   });
@@ -170,7 +170,7 @@ function refuseBroken({ where }: OpenValidDeck, { deck, templates }: Renderer, i
 }
 
 /** Reports a failing template at its line. */
-async function drawn(drawing: Promise<SeenFace>): Promise<SeenFace> {
+async function awaitFace(drawing: Promise<SeenFace>): Promise<SeenFace> {
   try {
     return await drawing;
   } catch (cause) {
@@ -194,7 +194,7 @@ export function chooseEdition(deck: Deck, id: string, asked: string | undefined)
   return asked ?? deck.cards[id]?.editions[0] ?? Object.keys(deck.editions)[0] ?? '';
 }
 
-async function encoded(
+async function encodeFace(
   renderer: Renderer,
   face: Face,
   { type = 'png', dpi = 300, bleed = false, square = bleed }: RenderOptions,

@@ -42,9 +42,9 @@ export function hashScripts(deck: Deck): string {
  * validated before use.
  */
 export function lastProof(directory: string, verified: string): LastProof | undefined {
-  const report = parsed(directory, `${verified}/report.json`);
+  const report = readJson(directory, `${verified}/report.json`);
   if (own(report, 'shroud') !== 'verify') return undefined;
-  const scripts = parsed(directory, `${verified}/${SCRIPTS}`);
+  const scripts = readJson(directory, `${verified}/${SCRIPTS}`);
   const fingerprint = own(report, 'fingerprint');
   const isOfIt = typeof fingerprint === 'string' && own(scripts, 'fingerprint') === fingerprint;
   const known = isOfIt ? own(scripts, 'cards') : undefined;
@@ -71,7 +71,7 @@ const own = (value: unknown, name: string): unknown =>
 const listKeys = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value) : [];
 
-function parsed(directory: string, path: string): unknown {
+function readJson(directory: string, path: string): unknown {
   const found = diskFolder(directory)?.read(path, LARGEST);
   if (found === undefined || !('bytes' in found)) return undefined;
   try {

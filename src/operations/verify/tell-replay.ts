@@ -8,10 +8,10 @@ import { withoutLayout } from '../../deck/without-layout.js';
 import {
   type Choice,
   choices,
+  createRecordedStart,
   IllegalCallError,
   type Recording,
-  recordedDeck,
-  recordedStart,
+  readRecordedDeck,
   replay,
   result,
   type Snapshot,
@@ -44,9 +44,9 @@ export function* tellReplay(
 }
 
 function* tellGame(deck: Deck, recording: FoundRecording): Generator<string> {
-  const names = new Names(recordedDeck(deck, recording));
+  const names = new Names(readRecordedDeck(deck, recording));
   let turn = -2;
-  let last = recordedStart(deck, recording);
+  let last = createRecordedStart(deck, recording);
   if (recording.start !== undefined) yield* tellTable(recording.start, names);
   try {
     for (const step of legalSteps(deck, recording)) {
@@ -169,7 +169,7 @@ function* tellDecision(state: State, names: Names): Generator<string> {
 }
 
 const everyone = (state: State) => score(state).flatMap(({ characters }) => characters);
-const signed = (value: number) => (value === 0 ? '0' : value < 0 ? `−${-value}` : `+${value}`);
+const formatSigned = (value: number) => (value === 0 ? '0' : value < 0 ? `−${-value}` : `+${value}`);
 
 function worthChanges(before: State, after: State, names: Names): string[] {
   const old = new Map(everyone(before).map(({ character, selfWorth }) => [character, selfWorth]));
@@ -177,7 +177,7 @@ function worthChanges(before: State, after: State, names: Names): string[] {
     .filter(({ character, selfWorth }) => old.has(character) && old.get(character) !== selfWorth)
     .map(
       ({ character, selfWorth }) =>
-        `${names.of(character)} ${signed(old.get(character) ?? 0)} → ${signed(selfWorth)}`,
+        `${names.of(character)} ${formatSigned(old.get(character) ?? 0)} → ${formatSigned(selfWorth)}`,
     );
 }
 
@@ -211,12 +211,12 @@ function* tellEnd(state: State, names: Names, finding: FoundRecording['finding']
   for (const { seat, value, characters } of score(state)) {
     const dead = characters
       .filter((one) => one.dead)
-      .map((one) => `${names.of(one.character)} ${signed(one.selfWorth)}`);
+      .map((one) => `${names.of(one.character)} ${formatSigned(one.selfWorth)}`);
     const won = outcome.winners.includes(seat)
       ? outcome.winners.length > 1
         ? ' shares the victory'
         : ' wins'
       : '';
-    yield `  Player ${seat + 1}${won}: ${signed(value)}${dead.length > 0 ? ` (${dead.join(', ')})` : ''}`;
+    yield `  Player ${seat + 1}${won}: ${formatSigned(value)}${dead.length > 0 ? ` (${dead.join(', ')})` : ''}`;
   }
 }

@@ -12,10 +12,10 @@ import {
   fingerprintDeck,
   isPlayed,
   isTold,
+  listProbedCards,
   manualTextCards,
   mergeReports,
   onlyEditions,
-  probedCards,
   verifyInBackground as proveDeckInBackground,
   type ReportPart,
   type VerifyOptions,
@@ -45,7 +45,7 @@ export interface VerifyRequest extends Omit<VerifyOptions, 'editions' | 'script'
  * @throws InvalidDeckError, UsageError, or WorkerCrashedError if workers crashed repeatedly
  */
 export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}): Promise<VerifyReport> {
-  const { deck, options } = understood(opened, request);
+  const { deck, options } = resolveRequest(opened, request);
   try {
     return await verify(deck, options);
   } finally {
@@ -58,7 +58,7 @@ export async function verifyDeck(opened: OpenDeck, request: VerifyRequest = {}):
  * @throws InvalidDeckError or UsageError
  */
 export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}): VerifyRun {
-  const { deck, options } = understood(opened, request);
+  const { deck, options } = resolveRequest(opened, request);
   const proving = proveDeckInBackground(deck, options);
   const tidy = () => options.cache.prune();
   proving.result.then(tidy, tidy);
@@ -66,13 +66,13 @@ export function verifyInBackground(opened: OpenDeck, request: VerifyRequest = {}
 }
 
 /** Validates a request and resolves it against the deck. */
-function understood(opened: OpenDeck, request: VerifyRequest) {
+function resolveRequest(opened: OpenDeck, request: VerifyRequest) {
   const whole = requireValidSource(opened).deck;
   const { edition: asked, cards: named, isCached = true, onUnderstood, ...options } = request;
   const edition = chosenEdition(whole, asked);
   if (isUnplayed(whole, edition))
     throw new UserError(`${whyUnplayed(whole, edition)}: nothing can be verified`);
-  const deck = playedPart(whole);
+  const deck = dropUnplayed(whole);
   const drawnOnly = named?.find((id) => Object.hasOwn(whole.cards, id) && !Object.hasOwn(deck.cards, id));
   if (drawnOnly !== undefined)
     throw new UsageError(`"${drawnOnly}" is only in editions without rules: there is nothing to verify`);
@@ -98,12 +98,12 @@ function understood(opened: OpenDeck, request: VerifyRequest) {
 }
 
 /** The deck without unplayed editions and the cards that are in no other edition. */
-const playedPart = (deck: Deck): Deck =>
+const dropUnplayed = (deck: Deck): Deck =>
   unplayedEditions(deck).length === 0 ? deck : onlyEditions(deck, playedEditions(deck));
 
 /** Number of cards to verify: those that are played, and those with text written by hand. */
 export const countPlayed = (deck: Deck): number =>
-  Object.values(playedPart(deck).cards).filter((card) => isPlayed(card) || isTold(card)).length;
+  Object.values(dropUnplayed(deck).cards).filter((card) => isPlayed(card) || isTold(card)).length;
 
 /**
  * Merges the parts of a split run.
@@ -113,7 +113,7 @@ export function mergeVerified(
   { deck: whole }: Pick<OpenValidDeck, 'deck'>,
   sent: readonly SentPart[],
 ): VerifyReport {
-  const deck = playedPart(whole);
+  const deck = dropUnplayed(whole);
   const [first] = sent;
   if (first === undefined) throw new UserError('there is no part to merge');
   refuseStrangers(deck, first.part);
@@ -122,8 +122,8 @@ export function mergeVerified(
     if (misfit !== undefined)
       throw new UserError(`${one.file} is not of this deck: ${placeIn(one, misfit.path)}${misfit.message}`);
   }
-  const report = merged(sent.map(({ part }) => part));
-  const asked = [...probedCards(deck, report.asked), ...manualTextCards(deck, report.asked)];
+  const report = mergeParts(sent.map(({ part }) => part));
+  const asked = [...listProbedCards(deck, report.asked), ...manualTextCards(deck, report.asked)];
   const lost = asked.find((id) => !Object.hasOwn(report.cards, id));
   if (lost !== undefined) throw new UserError(`the parts have no result for "${lost}", which was asked for`);
   return report;
@@ -139,7 +139,7 @@ function refuseStrangers(deck: Deck, report: ReportPart): void {
     throw new UserError('the deck has changed since it was verified: verify it again');
 }
 
-function merged(parts: readonly ReportPart[]): VerifyReport {
+function mergeParts(parts: readonly ReportPart[]): VerifyReport {
   try {
     return mergeReports(parts);
   } catch (cause) {

@@ -118,11 +118,11 @@ function replayCommand(directory: string, replay: string): string {
   const file = join(directory, VERIFY_OUTPUT, replay);
   const isHere = /^\.[\\/]?$/.test(normalize(directory));
   const deck = isHere ? [] : ['--deck', directory];
-  return ['shroud', 'replay', file, ...deck].map(quoted).join(' ');
+  return ['shroud', 'replay', file, ...deck].map(quoteForShell).join(' ');
 }
 
 /** Quotes a word for a shell; the name of a folder may be hostile. */
-const quoted = (word: string) =>
+const quoteForShell = (word: string) =>
   /^[\w./:@%+=,-]+$/.test(word) ? word : `"${word.replaceAll(sep === '/' ? /["$`\\]/g : /["$`]/g, '\\$&')}"`;
 
 /** Text of each clause, in the source language. */

@@ -6,12 +6,12 @@ import { printWords } from './print-words.js';
 /** The name of a kind on sheets: from the texts of the deck, otherwise from those of the tool. */
 export function kindTitle(deck: Deck, kind: string, language: string): string {
   const { kinds = {}, texts } = deck;
-  if (isBuiltIn(kind)) return renamed(deck, kind, language, 'other') ?? printWords(language)[kind];
+  if (isBuiltIn(kind)) return findRenamedNoun(deck, kind, language, 'other') ?? printWords(language)[kind];
   return typeset(texts[language]?.[kind]?.title ?? kinds[kind]?.title ?? kind, language);
 }
 
 /** The deck's own word for a noun of the game, as a title; undefined if it has none. */
-export function renamed(
+export function findRenamedNoun(
   { words }: Deck,
   noun: string,
   language: string,

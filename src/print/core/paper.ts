@@ -17,4 +17,4 @@ export interface Size {
   readonly height: number;
 }
 
-export const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
+export const turnSize = ({ width, height }: Size): Size => ({ width: height, height: width });

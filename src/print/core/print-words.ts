@@ -1,7 +1,7 @@
 import { typeset } from '../../language/typography.js';
 import type { HomemadeMethod, StockName } from '../../vocabulary/files/profile-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
-import { bundled } from './bundled.js';
+import { readBundled } from './bundled.js';
 
 /** The captions of printed sheets. */
 export type PrintWords = Readonly<Record<CardKind | StockName | HomemadeMethod, string>> & {
@@ -28,7 +28,7 @@ export function printWords(language: string): PrintWords {
 }
 
 function typesetWords(language: string): PrintWords {
-  all ??= bundled<Record<string, PrintWords>>('words.yaml');
+  all ??= readBundled<Record<string, PrintWords>>('words.yaml');
   const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
   if (words === undefined) throw new Error('words.yaml has no English.');
   const set = (text: string) => typeset(text, language);

@@ -1,6 +1,6 @@
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import type { Profile, ProfileFile } from '../../vocabulary/files/profile-file.js';
-import { bundled } from './bundled.js';
+import { readBundled } from './bundled.js';
 
 export type Printers = NonNullable<DeckFile['printers']>;
 
@@ -8,7 +8,7 @@ let known: ProfileFile | undefined;
 
 /** The profiles that are bundled with the tool. */
 export function profiles(): ProfileFile {
-  known ??= bundled<ProfileFile>('profiles.yaml');
+  known ??= readBundled<ProfileFile>('profiles.yaml');
   return known;
 }
 

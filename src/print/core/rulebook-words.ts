@@ -2,7 +2,7 @@ import { typeset } from '../../language/typography.js';
 import type { Category } from '../../vocabulary/category.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
-import { bundled } from './bundled.js';
+import { readBundled } from './bundled.js';
 
 /** The parts of a card that a figure points at. */
 export type PartName =
@@ -40,7 +40,7 @@ export function rulebookWords(language: string): RulebookWords {
 }
 
 function typesetWords(language: string): RulebookWords {
-  all ??= bundled<Record<string, RulebookWords>>('rulebook-words.yaml');
+  all ??= readBundled<Record<string, RulebookWords>>('rulebook-words.yaml');
   const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
   if (words === undefined) throw new Error('rulebook-words.yaml has no English.');
   return typesetAll(words, language);

@@ -1,6 +1,6 @@
 import { typeset } from '../../language/typography.js';
 import type { HomemadeMethod } from '../../vocabulary/files/profile-file.js';
-import { bundled } from './bundled.js';
+import { readBundled } from './bundled.js';
 
 /** The pictures of the instructions. */
 export type StepPicture = 'sheet' | 'cut' | 'crop' | 'film' | 'stick' | 'sleeve' | 'turn' | 'paint' | 'stack';
@@ -13,7 +13,7 @@ export interface Instructions {
 }
 
 /** The texts on sheets for clear cards that are made without white ink. */
-export type WayWords = Readonly<Record<HomemadeMethod, Instructions>> & {
+export type HomemadeWords = Readonly<Record<HomemadeMethod, Instructions>> & {
   readonly need: string;
   readonly guide: string;
   readonly guideNote: string;
@@ -23,14 +23,14 @@ export type WayWords = Readonly<Record<HomemadeMethod, Instructions>> & {
   >;
 };
 
-let all: Readonly<Record<string, WayWords>> | undefined;
+let all: Readonly<Record<string, HomemadeWords>> | undefined;
 
 /** In the language, typeset; falls back to English. */
-export function wayWords(language: string): WayWords {
-  all ??= bundled<Record<string, WayWords>>('way-words.yaml');
+export function wayWords(language: string): HomemadeWords {
+  all ??= readBundled<Record<string, HomemadeWords>>('way-words.yaml');
   const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
   if (words === undefined) throw new Error('way-words.yaml has no English.');
-  return set(words, language) as WayWords;
+  return set(words, language) as HomemadeWords;
 }
 
 const set = (value: unknown, language: string): unknown => {

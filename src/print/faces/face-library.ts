@@ -8,7 +8,7 @@ import { getJson, setJson } from '../../cache/json-entries.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { compileTemplates } from '../../render/compile-templates.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
-import type { FontShelf } from '../../render/core/font-shelf.js';
+import type { FontCache } from '../../render/core/font-shelf.js';
 import { templateFolder } from '../../render/core/template-folder.js';
 import type { Typesetting } from '../../render/core/typesetting.js';
 import type { FaceFlaw } from '../../render/render-face.js';
@@ -56,7 +56,7 @@ export class FaceLibrary {
   }
 
   /** The cache for data derived from fonts. */
-  get shelf(): FontShelf {
+  get shelf(): FontCache {
     return fontShelf(this.cache);
   }
 

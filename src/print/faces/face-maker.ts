@@ -41,7 +41,7 @@ export class FaceMaker {
       const fresh = face.layers.map(({ drawing }) => drawing).filter(({ key }) => !this.handedOut.has(key));
       const drawings = Object.fromEntries(fresh.map((drawing) => [drawing.key, this.convert(drawing)]));
       for (const { key } of fresh) this.handedOut.add(key);
-      return { request, face: made(face), drawings };
+      return { request, face: toMadeFace(face), drawings };
     } catch (cause) {
       return { request, drawings: {}, failure: toFailure(cause, request) };
     }
@@ -58,7 +58,7 @@ export class FaceMaker {
   }
 }
 
-function made({ width, height, layers, flaws }: DrawnFace): MadeFace {
+function toMadeFace({ width, height, layers, flaws }: DrawnFace): MadeFace {
   return {
     width,
     height,

@@ -1,5 +1,5 @@
 import type { FaceRequest } from '../../render/core/face-request.js';
-import { shapedFont } from '../../render/core/shaped-font.js';
+import { getShapedFont } from '../../render/core/shaped-font.js';
 import type { Design } from '../../render/templates.js';
 import { serveBriefed } from '../../workers/serve.js';
 import type { FaceInput } from './face-input.js';
@@ -12,6 +12,9 @@ serveBriefed(async (hand: FaceInput, looks: Design) => {
   return async (requests: readonly FaceRequest[]): Promise<FaceBatch> => {
     const results: FaceResult[] = [];
     for (const request of requests) results.push(await maker.make(request));
-    return { results, metrics: looks.fonts.map((font) => ({ font, delta: shapedFont(font).takeDelta() })) };
+    return {
+      results,
+      metrics: looks.fonts.map((font) => ({ font, delta: getShapedFont(font).takeDelta() })),
+    };
   };
 });

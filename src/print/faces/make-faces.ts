@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { FaceRequest } from '../../render/core/face-request.js';
-import { shapedFont } from '../../render/core/shaped-font.js';
+import { getShapedFont } from '../../render/core/shaped-font.js';
 import type { Design } from '../../render/templates.js';
 import { WorkerPool, type WorkerSpec } from '../../workers/worker-pool.js';
 import type { FaceInput } from './face-input.js';
@@ -27,7 +27,7 @@ export async function makeFaces(
   const helpers = isWorthIt ? Math.min(availableParallelism() - 1, MOST_THREADS) : 0;
   const pool = new WorkerPool(faceMaking(hand, looks), helpers);
   const onDone = ({ results, metrics }: FaceBatch) => {
-    for (const { font, delta } of metrics) shapedFont(font).merge(delta);
+    for (const { font, delta } of metrics) getShapedFont(font).merge(delta);
     for (const result of results) done(result);
   };
   try {

@@ -2,28 +2,28 @@ import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import { paintCaption } from '../sheets/caption.js';
 import { paintTrimmed } from '../sheets/card.js';
-import { dealt } from '../sheets/deal.js';
-import { capacity, fitGrid, listPlaces, turnedPlace } from '../sheets/grid.js';
+import { dealSheets } from '../sheets/deal.js';
+import { capacity, fitGrid, listPlaces, turnPlace } from '../sheets/grid.js';
 import type { SheetOptions } from '../sheets/impose.js';
-import { backingPainting, type WayCard } from './way-card.js';
+import { backingPainting, type HomemadeCard } from './way-card.js';
 
 const NONE = { left: 0, right: 0, above: 0, below: 0 };
 
 /** The backing of each sheet of film: the same cards at the same positions, seen from behind. */
-export function backingSheets(cards: readonly WayCard[], options: SheetOptions): Page[] | undefined {
+export function backingSheets(cards: readonly HomemadeCard[], options: SheetOptions): Page[] | undefined {
   const { paper, card, margin, gap, isFixed, sequence, face } = options;
   const grid = fitGrid(paper, card, margin, gap, !isFixed);
   if (grid === undefined) return undefined;
   const known = new Map<string, ReturnType<typeof backingPainting>>();
-  const getPainting = (one: WayCard) => {
+  const getPainting = (one: HomemadeCard) => {
     const painting = known.get(one.id) ?? backingPainting(one, card);
     known.set(one.id, painting);
     return painting;
   };
-  const { sheets } = dealt(cards, capacity(grid), sequence);
+  const { sheets } = dealSheets(cards, capacity(grid), sequence);
   return sheets.map((some, at) => {
     const painter = new Painter();
-    const places = listPlaces(grid, some.length).map((place) => turnedPlace(place, grid, 'vertical'));
+    const places = listPlaces(grid, some.length).map((place) => turnPlace(place, grid, 'vertical'));
     places.forEach((place, index) => {
       const one = some[index];
       if (one) paintTrimmed(painter, getPainting(one), place, card, NONE);

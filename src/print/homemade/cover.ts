@@ -2,7 +2,7 @@
 
 import type { HomemadeMethod } from '../../vocabulary/files/profile-file.js';
 import type { Size } from '../core/paper.js';
-import type { Instructions, WayWords } from '../core/way-words.js';
+import type { HomemadeWords, Instructions } from '../core/way-words.js';
 import type { Page } from '../pdf/document.js';
 import { layText } from '../pdf/lay-text.js';
 import { scale } from '../pdf/matrix.js';
@@ -26,7 +26,7 @@ const LEAST = { width: 2050, height: 2750 };
 /** The content of the first sheet. */
 export interface Cover {
   readonly way: HomemadeMethod;
-  readonly words: WayWords;
+  readonly words: HomemadeWords;
   readonly sheet: Size;
   /** Describes the cards of this print. */
   readonly caption: string;

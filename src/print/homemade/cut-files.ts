@@ -1,17 +1,17 @@
 import { holesPath } from '../../render/homemade/window.js';
 import { decimals } from '../../render/template/element.js';
-import { dealt } from '../sheets/deal.js';
+import { dealSheets } from '../sheets/deal.js';
 import { capacity, fitGrid, listPlaces } from '../sheets/grid.js';
 import type { SheetOptions } from '../sheets/impose.js';
-import type { WayCard } from './way-card.js';
+import type { HomemadeCard } from './way-card.js';
 
 /** For cutting machines: each sheet as an SVG of its size, holes first, then the outlines of cards. */
-export function cutFiles(cards: readonly WayCard[], options: SheetOptions, corner: number): string[] {
+export function cutFiles(cards: readonly HomemadeCard[], options: SheetOptions, corner: number): string[] {
   const { paper, card, margin, gap, isFixed, sequence } = options;
   const grid = fitGrid(paper, card, margin, gap, !isFixed);
   if (grid === undefined) return [];
   const { width, height } = grid.sheet;
-  return dealt(cards, capacity(grid), sequence).sheets.map((some) => {
+  return dealSheets(cards, capacity(grid), sequence).sheets.map((some) => {
     const cuts = listPlaces(grid, some.length).map(({ x, y }, at) => {
       const one = some[at];
       const holes = one && one.holes.length > 0 ? `<path d="${holesPath(one.holes)}"/>` : '';

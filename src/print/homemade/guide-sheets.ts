@@ -10,15 +10,15 @@ import { rectPath } from '../pdf/path.js';
 import { paintText, type TextStyle } from '../rulebook/core/set-text.js';
 import { createStyles, PT } from '../rulebook/core/styles.js';
 import type { PrintSession } from '../session/print-session.js';
-import { dealt } from '../sheets/deal.js';
+import { dealSheets } from '../sheets/deal.js';
 import { capacity, fitGrid, listPlaces } from '../sheets/grid.js';
 import type { LabelSheet } from './label-sheets.js';
-import { CUT_WIDTH, type WayCard } from './way-card.js';
+import { CUT_WIDTH, type HomemadeCard } from './way-card.js';
 
 /** A card with all positions of labels. */
 interface Guide {
-  readonly kinds: readonly WayCard['kind'][];
-  readonly places: WayCard['pieces'];
+  readonly kinds: readonly HomemadeCard['kind'][];
+  readonly places: HomemadeCard['pieces'];
 }
 
 const HEAD = 180;
@@ -28,7 +28,7 @@ const HEAD = 180;
  */
 export function guideSheets(
   press: PrintSession,
-  cards: readonly WayCard[],
+  cards: readonly HomemadeCard[],
   { sheet, margins, card, words }: LabelSheet,
 ): Page[] {
   const guides = mergeGuides(cards);
@@ -38,9 +38,9 @@ export function guideSheets(
   const { heading: title, tale } = createStyles(press, 11.5);
   const note = {
     ...tale,
-    size: fitted(press, words.guideNote, tale, sheet.width - margins.left - margins.right),
+    size: fitSize(press, words.guideNote, tale, sheet.width - margins.left - margins.right),
   };
-  return dealt(guides, capacity(grid)).sheets.map((some) => {
+  return dealSheets(guides, capacity(grid)).sheets.map((some) => {
     const painter = new Painter();
     const heading = { x: sheet.width / 2, align: 0.5 as const };
     paintText(painter, words.guide, title, press.fonts, { ...heading, y: grid.top - 110 });
@@ -63,14 +63,14 @@ export function guideSheets(
 }
 
 /** The size at which a text fits in one line. */
-function fitted({ fonts }: PrintSession, text: string, { face, size }: TextStyle, room: number): number {
+function fitSize({ fonts }: PrintSession, text: string, { face, size }: TextStyle, room: number): number {
   return size * Math.min(1, room / layText(text, face, { fonts, size }).width);
 }
 
 function paintPlace(
   painter: Painter,
   press: PrintSession,
-  { region, shapes, path }: WayCard['pieces'][number],
+  { region, shapes, path }: HomemadeCard['pieces'][number],
   regions: LabelSheet['words']['regions'],
   slots: LabelSheet['words']['slots'],
   style: TextStyle,
@@ -86,14 +86,14 @@ function paintPlace(
   const small = { ...style, size: (slot === undefined ? 8 : 6) * PT };
   lines.forEach((line, at) => {
     const middle = y + height / 2 + (at - (lines.length - 1) / 2) * 1.15 * small.size + 0.3 * small.size;
-    const fitting = { ...small, size: fitted(press, line, small, 0.84 * width) };
+    const fitting = { ...small, size: fitSize(press, line, small, 0.84 * width) };
     paintText(painter, line, fitting, press.fonts, { x: x + width / 2, y: middle, align: 0.5 });
   });
 }
 
 /** Merges cards whose labels go to the same positions; includes those that only some of them print. */
-function mergeGuides(cards: readonly WayCard[]): Guide[] {
-  const guides: { kinds: WayCard['kind'][]; places: WayCard['pieces'][number][] }[] = [];
+function mergeGuides(cards: readonly HomemadeCard[]): Guide[] {
+  const guides: { kinds: HomemadeCard['kind'][]; places: HomemadeCard['pieces'][number][] }[] = [];
   for (const { kind, pieces } of cards) {
     const fits = ({ kinds, places }: Guide) =>
       pieces.every((piece) => {

@@ -6,7 +6,7 @@
 import { boundsOf } from '../../render/core/geometry.js';
 import type { Piece } from '../../render/homemade/pieces.js';
 import type { Size } from '../core/paper.js';
-import type { WayWords } from '../core/way-words.js';
+import type { HomemadeWords } from '../core/way-words.js';
 import type { Page } from '../pdf/document.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
@@ -15,19 +15,19 @@ import { PT } from '../rulebook/core/styles.js';
 import type { PrintSession } from '../session/print-session.js';
 import { measureBleed } from '../sheets/card.js';
 import type { Margins } from '../sheets/grid.js';
-import { packed, type Spot } from './skyline.js';
-import { CUT, CUT_WIDTH, type WayCard } from './way-card.js';
+import { packBoxes, type Spot } from './skyline.js';
+import { CUT, CUT_WIDTH, type HomemadeCard } from './way-card.js';
 
 /** The sheet of labels and its printable area. */
 export interface LabelSheet {
   readonly sheet: Size;
   readonly margins: Margins;
   readonly card: Size;
-  readonly words: WayWords;
+  readonly words: HomemadeWords;
   caption(sheet: number, sheets: number): string;
 }
 
-type Label = WayCard['pieces'][number];
+type Label = HomemadeCard['pieces'][number];
 
 /** Distance between labels: enough for scissors. */
 const APART = 16;
@@ -35,17 +35,17 @@ const CAPTION = 22;
 const FOOT = 45;
 
 /** Packs the pieces of as many cards as fit on each sheet; no card is split over two sheets. */
-export function labelSheets(press: PrintSession, cards: readonly WayCard[], on: LabelSheet): Page[] {
+export function labelSheets(press: PrintSession, cards: readonly HomemadeCard[], on: LabelSheet): Page[] {
   const { left, right, top, bottom } = on.margins;
   const room = { width: on.sheet.width - left - right, height: on.sheet.height - top - bottom - FOOT };
-  const sheets: { cards: WayCard[]; spots: Spot[]; from: number }[] = [];
+  const sheets: { cards: HomemadeCard[]; spots: Spot[]; from: number }[] = [];
   for (const [at, card] of cards.entries()) {
     const last = sheets.at(-1);
-    const more = last && packed(listBoxes([...last.cards, card]), room);
+    const more = last && packBoxes(listBoxes([...last.cards, card]), room);
     if (last && more) {
       last.cards.push(card);
       last.spots = more;
-    } else sheets.push({ cards: [card], spots: packed(listBoxes([card]), room) ?? [], from: at });
+    } else sheets.push({ cards: [card], spots: packBoxes(listBoxes([card]), room) ?? [], from: at });
   }
   return sheets.map(({ cards: some, spots, from }, at) => {
     const painter = new Painter();
@@ -78,17 +78,17 @@ const small = ({ textFace }: PrintSession): TextStyle => ({
 });
 
 /** The pieces of some cards; those of a card share a unique number. */
-const listLabels = (cards: readonly WayCard[], from = 0) =>
+const listLabels = (cards: readonly HomemadeCard[], from = 0) =>
   cards.flatMap((card, at) => card.pieces.map((piece) => ({ card, piece, number: from + at + 1 })));
 
-const listBoxes = (cards: readonly WayCard[]) =>
+const listBoxes = (cards: readonly HomemadeCard[]) =>
   listLabels(cards).map(({ piece }) => {
     const { width, height } = boundsOf(piece.shapes);
     return { width: width + APART, height: height + CAPTION + APART / 2 };
   });
 
 /** The caption of a label: its number and, for a disc, where it goes or, for a text box, the title of its card. */
-function captionLabel({ region }: Piece, number: number, title: string, { slots }: WayWords): string {
+function captionLabel({ region }: Piece, number: number, title: string, { slots }: HomemadeWords): string {
   const [, slot] = region.split('.');
   if (slot !== undefined) return `${number} · ${slots[slot as keyof typeof slots]}`;
   return region === 'text' ? `${number} · ${title}` : String(number);
@@ -98,7 +98,7 @@ function captionLabel({ region }: Piece, number: number, title: string, { slots 
 export function paintLabel(
   painter: Painter,
   { path, shapes }: Label,
-  { front }: WayCard,
+  { front }: HomemadeCard,
   card: Size,
   { x, y }: Spot,
 ): void {

@@ -20,7 +20,7 @@ interface Step {
  * Packs boxes on a sheet, the tallest first, each as far up and then as far left as possible.
  * @returns a position for each, in the order given; undefined if they do not all fit
  */
-export function packed(boxes: readonly Sized[], room: Sized): Spot[] | undefined {
+export function packBoxes(boxes: readonly Sized[], room: Sized): Spot[] | undefined {
   const order = boxes.map((_, at) => at);
   const size = (at: number) => boxes[at] as Sized;
   order.sort((a, b) => size(b).height - size(a).height || size(b).width - size(a).width || a - b);
@@ -30,7 +30,7 @@ export function packed(boxes: readonly Sized[], room: Sized): Spot[] | undefined
     const spot = lowest(skyline, size(at), room);
     if (spot === undefined) return undefined;
     spots[at] = spot;
-    skyline = covered(skyline, spot, size(at));
+    skyline = coverSkyline(skyline, spot, size(at));
   }
   return spots;
 }
@@ -45,7 +45,7 @@ function lowest(skyline: readonly Step[], { width, height }: Sized, room: Sized)
   return spots.sort((a, b) => a.y - b.y || a.x - b.x)[0];
 }
 
-function covered(skyline: readonly Step[], { x, y }: Spot, { width, height }: Sized): Step[] {
+function coverSkyline(skyline: readonly Step[], { x, y }: Spot, { width, height }: Sized): Step[] {
   const end = x + width;
   const rest = skyline.flatMap((step): Step[] => {
     const stepEnd = step.x + step.width;

@@ -9,10 +9,10 @@ import type { Page } from '../pdf/document.js';
 import { multiply, scale, translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
 import type { Painting } from '../pdf/painting.js';
-import { type Box, type Path, polygonPath, rectPath, roundedRectPath } from '../pdf/path.js';
+import { type Box, createRoundedRectPath, type Path, polygonPath, rectPath } from '../pdf/path.js';
 import { measureBleed, paintTrimmed } from '../sheets/card.js';
 import { paintLabel } from './label-sheets.js';
-import type { WayCard } from './way-card.js';
+import type { HomemadeCard } from './way-card.js';
 
 /** The content of the pictures: cards and sheets of this print. */
 export interface Props {
@@ -20,8 +20,8 @@ export interface Props {
   readonly card: Size;
   readonly corner: number;
   /** A clear card with a few pieces, and another one to lay on it. */
-  readonly sample: WayCard;
-  readonly other: WayCard;
+  readonly sample: HomemadeCard;
+  readonly other: HomemadeCard;
   /** The card below them; left out: a deck without characters. */
   readonly below?: Painting;
   /** A sheet as it leaves the printer. */
@@ -73,14 +73,14 @@ export const paintWhole = (painter: Painter, painting: Painting, card: Size): vo
 /** Clips painting to a card with round corners. */
 export function cutRound(painter: Painter, { card, corner }: Props, paint: () => void): void {
   painter.within(() => {
-    painter.clip(roundedRectPath({ x: 0, y: 0, ...card }, corner, corner));
+    painter.clip(createRoundedRectPath({ x: 0, y: 0, ...card }, corner, corner));
     paint();
   });
 }
 
 /** Film that lies on something is translucent. */
 export function paintFilmOver(painter: Painter, { card, corner }: Props): void {
-  const edge = roundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
+  const edge = createRoundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
   painter.within(() => {
     painter.state({ fill: 0.6 });
     painter.fillColour(FILM);
@@ -91,7 +91,7 @@ export function paintFilmOver(painter: Painter, { card, corner }: Props): void {
 }
 
 export function paintFilm(painter: Painter, { card, corner }: Props, paint: () => void): void {
-  const edge = roundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
+  const edge = createRoundedRectPath({ x: 0, y: 0, ...card }, corner, corner);
   painter.fillColour(FILM);
   painter.fill(edge);
   paint();
@@ -108,7 +108,7 @@ export function paintGuide(painter: Painter, { card, sample }: Props): void {
 }
 
 /** Paints pieces at their positions, or lifted from them. */
-export function paintPieces(painter: Painter, one: WayCard, card: Size, lifted: number): void {
+export function paintPieces(painter: Painter, one: HomemadeCard, card: Size, lifted: number): void {
   for (const piece of one.pieces) {
     painter.within(() => {
       painter.transform(translate(lifted, -lifted));
@@ -120,7 +120,7 @@ export function paintPieces(painter: Painter, one: WayCard, card: Size, lifted: 
 }
 
 /** Paints a card with its windows cut out. */
-export function paintWindowed(painter: Painter, props: Props, one: WayCard): void {
+export function paintWindowed(painter: Painter, props: Props, one: HomemadeCard): void {
   const { card } = props;
   const frame = rectPath({ x: 0, y: 0, ...card });
   painter.fillColour(WHITE);
@@ -132,7 +132,7 @@ export function paintWindowed(painter: Painter, props: Props, one: WayCard): voi
   for (const hole of one.holes) painter.stroke(polygonPath(hole), { width: 3 });
 }
 
-export function paintLaid(painter: Painter, props: Props, one: WayCard): void {
+export function paintLaid(painter: Painter, props: Props, one: HomemadeCard): void {
   if (props.way === 'windows') return paintWindowed(painter, props, one);
   paintWhole(painter, one.front, props.card);
 }

@@ -3,7 +3,7 @@
 import type { StepPicture } from '../core/way-words.js';
 import { translate } from '../pdf/matrix.js';
 import type { Painter } from '../pdf/painter.js';
-import { type Box, polygonPath, rectPath, roundedRectPath } from '../pdf/path.js';
+import { type Box, createRoundedRectPath, polygonPath, rectPath } from '../pdf/path.js';
 import {
   arrow,
   atSheet,
@@ -86,7 +86,7 @@ const STEPS: Readonly<Record<StepPicture, Draw>> = {
       paintWindowed(painter, props, sample);
       painter.strokeColour(FILM_EDGE);
       painter.stroke(
-        roundedRectPath({ x: -18, y: 120, width: card.width + 36, height: card.height - 60 }, 12, 12),
+        createRoundedRectPath({ x: -18, y: 120, width: card.width + 36, height: card.height - 60 }, 12, 12),
         {
           width: 7,
         },

@@ -10,7 +10,7 @@ import { type Path, polygonPath, rectPath, transformPath } from '../pdf/path.js'
 import { measureBleed, type PaintedCard } from '../sheets/card.js';
 
 /** A clear card to be made of white paper: its printed pieces, and the windows to cut out. */
-export interface WayCard extends PaintedCard {
+export interface HomemadeCard extends PaintedCard {
   readonly pieces: readonly (Piece & { readonly path: Path })[];
   readonly holes: Holes;
 }
@@ -20,7 +20,7 @@ export const CUT_WIDTH = 1.2;
 const AWAY = [0.93, 0.93, 0.93] as const;
 
 /** The card printed on paper: windows are gray, with an outline. */
-export function windowPainting({ front, holes }: WayCard, card: Size): Painting {
+export function windowPainting({ front, holes }: HomemadeCard, card: Size): Painting {
   const painter = new Painter();
   const { x, y } = measureBleed(front, card);
   const paths = holes.map((hole) => transformPath(polygonPath(hole), translate(x, y)));
@@ -33,7 +33,7 @@ export function windowPainting({ front, holes }: WayCard, card: Size): Painting 
 }
 
 /** Seen from behind: white where the card is opaque, gray where it is clear. */
-export function backingPainting({ front, pieces }: WayCard, card: Size): Painting {
+export function backingPainting({ front, pieces }: HomemadeCard, card: Size): Painting {
   const painter = new Painter();
   const { x, y } = measureBleed(front, card);
   painter.transform([-1, 0, 0, 1, front.box.width, 0]);

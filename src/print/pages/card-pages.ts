@@ -8,7 +8,7 @@ import type { Size } from '../core/paper.js';
 import type { Page } from '../pdf/document.js';
 import { Painter } from '../pdf/painter.js';
 import type { Ink } from '../pdf/painting.js';
-import { type Box, roundedRectPath } from '../pdf/path.js';
+import { type Box, createRoundedRectPath } from '../pdf/path.js';
 import { grown, measureBleed, type PaintedCard, paintTrimmed } from '../sheets/card.js';
 import { paintCropMarks } from '../sheets/crop-marks.js';
 
@@ -82,7 +82,7 @@ function sidePage(
     if (profile.mirrored) painter.transform([-1, 0, 0, 1, page.width, 0]);
     const room = { width: format.width + 2 * bleed, height: format.height + 2 * bleed };
     painter.within(() => {
-      painter.clip(roundedRectPath({ x: slug, y: slug, ...room }, 0, 0));
+      painter.clip(createRoundedRectPath({ x: slug, y: slug, ...room }, 0, 0));
       const has = measureBleed(painting, size);
       const isShort = room.width > size.width + 2 * has.x || room.height > size.height + 2 * has.y;
       // The deck has too little bleed: an enlarged copy of the card is painted below.
@@ -129,6 +129,6 @@ function paintCut(painter: Painter, trim: Box, corner: number, ink: string): voi
     // Otherwise the art would be knocked out along the cut.
     painter.state({ overprint: true });
     painter.strokeInk(cutInk(ink));
-    painter.stroke(roundedRectPath(trim, corner, corner), { width: HAIRLINE });
+    painter.stroke(createRoundedRectPath(trim, corner, corner), { width: HAIRLINE });
   });
 }

@@ -1,7 +1,7 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { kindOf } from '../../deck/own-card.js';
 import { fitShape, toLayout } from '../../render/core/layout.js';
-import { printedRegions } from '../../render/core/printed-regions.js';
+import { listPrintedRegions } from '../../render/core/printed-regions.js';
 import { fitCard } from '../../render/core/scale-layout.js';
 import type { Typesetting } from '../../render/core/typesetting.js';
 import { outline } from '../../render/template/outline.js';
@@ -18,7 +18,7 @@ export function opaqueRegions(
 ): Path[] {
   const fitting = fitCard(file, deck.card);
   const layout = toLayout(fitting.layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
-  return printedRegions(card, layout).flatMap((name) => {
+  return listPrintedRegions(card, layout).flatMap((name) => {
     const shapes = layout.regions[name]?.map((shape) => fitShape(shape, fitting)) ?? [];
     return shapes.length === 0 ? [] : [parsePath(outline(shapes, choke))];
   });

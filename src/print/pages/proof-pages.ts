@@ -3,7 +3,7 @@ import type { Size } from '../core/paper.js';
 import type { Page } from '../pdf/document.js';
 import type { FontFace } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
-import { rectPath, roundedRectPath } from '../pdf/path.js';
+import { createRoundedRectPath, rectPath } from '../pdf/path.js';
 import { type PaintedCard, paintTrimmed } from '../sheets/card.js';
 
 /** The background behind clear plastic. */
@@ -39,7 +39,7 @@ export function proofPages(
     });
     paintTrimmed(painter, one.front, place, card, { left: 30, right: 30, above: 30, below: 30 });
     painter.strokeColour([0.9, 0, 0.55]);
-    painter.stroke(roundedRectPath(trim, corner, corner), { width: 3 });
+    painter.stroke(createRoundedRectPath(trim, corner, corner), { width: 3 });
     painter.fillColour([0, 0, 0]);
     const write = (text: string, y: number) =>
       painter.text(face, SMALL, y, [{ x: AROUND, glyphs: face.shape(text) }]);

@@ -6,7 +6,7 @@
 import type { PDFContext, PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
-import { type Dictionary, deflated, rounded, toPdfText } from './objects.js';
+import { type Dictionary, deflateStream, roundNumber, toPdfText } from './objects.js';
 import { numbers } from './operands.js';
 import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
@@ -81,9 +81,9 @@ function placePage(
   const rectangle = (box: Box) => corners(box, high);
   // From here on, units are tenths of a millimetre, and y points down.
   const frame = `${numbers([POINTS, 0, 0, -POINTS, 0, high], 6)} cm\n`;
-  const content = deflated(context, Buffer.from(frame + painting.content, 'latin1'));
+  const content = deflateStream(context, Buffer.from(frame + painting.content, 'latin1'));
   const entries: Dictionary = {
-    MediaBox: [0, 0, rounded(wide, 3), rounded(high, 3)],
+    MediaBox: [0, 0, roundNumber(wide, 3), roundNumber(high, 3)],
     ...(trim && { TrimBox: rectangle(trim) }),
     ...(bleed && { BleedBox: rectangle(bleed) }),
     Resources: store.resources(painting),
@@ -97,10 +97,10 @@ function placePage(
 
 /** A box as PDF defines it: lower left and upper right corner, y pointing up. */
 const corners = (box: Box, high: number): number[] => [
-  rounded(box.x * POINTS, 3),
-  rounded(high - (box.y + box.height) * POINTS, 3),
-  rounded((box.x + box.width) * POINTS, 3),
-  rounded(high - box.y * POINTS, 3),
+  roundNumber(box.x * POINTS, 3),
+  roundNumber(high - (box.y + box.height) * POINTS, 3),
+  roundNumber((box.x + box.width) * POINTS, 3),
+  roundNumber(high - box.y * POINTS, 3),
 ];
 
 function link(

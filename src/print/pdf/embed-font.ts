@@ -2,7 +2,7 @@ import type { PDFContext, PDFDict } from 'pdf-lib';
 import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import type { FontBook } from './font-book.js';
 import { getFontProgram } from './font-program.js';
-import { type Dictionary, deflated } from './objects.js';
+import { type Dictionary, deflateStream } from './objects.js';
 
 /** Embeds a font with the glyphs that are used; glyph ids stay those of the whole font. */
 export function embedFont(
@@ -47,7 +47,7 @@ export function embedFont(
     BaseFont: name,
     Encoding: 'Identity-H',
     DescendantFonts: [descendant],
-    ToUnicode: context.register(deflated(context, Buffer.from(toUnicode(ids, glyphs), 'latin1'))),
+    ToUnicode: context.register(deflateStream(context, Buffer.from(toUnicode(ids, glyphs), 'latin1'))),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
-import { deflated, type Literal } from './objects.js';
+import { deflateStream, type Literal } from './objects.js';
 import type { Image } from './painting.js';
 
 const SPACES = { gray: 'DeviceGray', rgb: 'DeviceRGB' } as const;
@@ -27,5 +27,5 @@ export function embedImage(context: PDFContext, image: Image): PDFRef {
 }
 
 function palette(context: PDFContext, bytes: Uint8Array): Literal {
-  return ['Indexed', 'DeviceRGB', bytes.length / 3 - 1, context.register(deflated(context, bytes))];
+  return ['Indexed', 'DeviceRGB', bytes.length / 3 - 1, context.register(deflateStream(context, bytes))];
 }

@@ -9,7 +9,7 @@ import { pdfLib } from '../../render/pictures/pdf-lib.js';
 import { DrawnParts, type Layer } from '../../render/pictures/pdf-parts.js';
 import { viewBoxMatrix } from './fit-box.js';
 import { type Matrix, multiply, scale } from './matrix.js';
-import { type Dictionary, deflated, rounded } from './objects.js';
+import { type Dictionary, deflateStream, roundNumber } from './objects.js';
 import { matrixOperands } from './operands.js';
 import type { PlacedPage } from './painting.js';
 
@@ -49,11 +49,11 @@ export class ImportedPages {
     const entries = {
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [x, y, x + box.width, y + box.height].map((one) => rounded(one, 3)),
+      BBox: [x, y, x + box.width, y + box.height].map((one) => roundNumber(one, 3)),
       Resources: { XObject: { P: this.page(pdf, at, source, page) } },
     };
     const content = Buffer.from(`${matrixOperands(matrix)} cm /P Do`, 'latin1');
-    return this.context.register(deflated(this.context, content, entries));
+    return this.context.register(deflateStream(this.context, content, entries));
   }
 
   private page(pdf: string, at: number, source: PDFDocument, page: PDFPage): PDFRef {
@@ -75,8 +75,8 @@ export class ImportedPages {
     const entries: Dictionary = {
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [x, y, x + width, y + height].map((one) => rounded(one)),
-      Matrix: uprightMatrix(view).map((one) => rounded(one)),
+      BBox: [x, y, x + width, y + height].map((one) => roundNumber(one)),
+      Matrix: uprightMatrix(view).map((one) => roundNumber(one)),
       Resources: resources,
       // A page is composited in isolation from its backdrop (ISO 32000-1, 11.4.7).
       Group: { Type: 'Group', S: 'Transparency', I: true, ...(space && { CS: space }) },
@@ -90,7 +90,7 @@ export class ImportedPages {
     const only = page.node.Contents();
     if (!(only instanceof PDFRawStream)) {
       const pieces = decodeContents(page).flatMap((piece) => [piece, Buffer.from('\n')]);
-      return deflated(this.context, Buffer.concat(pieces), entries);
+      return deflateStream(this.context, Buffer.concat(pieces), entries);
     }
     const stream = this.context.stream(only.contents, entries);
     for (const [key, value] of parts.streamEntries(only.dict, 'bytes').entries()) stream.dict.set(key, value);

@@ -4,10 +4,10 @@
  */
 
 import type * as fontkit from 'fontkit';
-import type { FontShelf } from '../../render/core/font-shelf.js';
+import type { FontCache } from '../../render/core/font-shelf.js';
 import { openFont } from '../../render/core/fontkit.js';
 import { type FontFile, fontBytes } from '../../render/core/fonts.js';
-import { type ShapedFont, type ShapedGlyph, shapedFont } from '../../render/core/shaped-font.js';
+import { getShapedFont, type ShapedFont, type ShapedGlyph } from '../../render/core/shaped-font.js';
 
 /** A positioned glyph; lengths in thousandths of the font's size. */
 export interface Glyph {
@@ -49,7 +49,7 @@ export class FontFace {
     this.id = toFontId(file);
     this.file = file;
     this.bytes = bytes;
-    this.letters = opened(file.path, () => shapedFont(file));
+    this.letters = openCached(file.path, () => getShapedFont(file));
   }
 
   get font(): fontkit.Font {
@@ -128,7 +128,7 @@ function checkTables(path: string, bytes: Uint8Array): void {
 
 const openFaces = new Map<string, FontFace>();
 
-function opened(path: string, open: () => ShapedFont): ShapedFont {
+function openCached(path: string, open: () => ShapedFont): ShapedFont {
   try {
     const shaped = open();
     if (!('layout' in shaped.font)) throw new Error('it is a collection of fonts');
@@ -145,21 +145,21 @@ function opened(path: string, open: () => ShapedFont): ShapedFont {
 export class FontBook {
   private readonly files: readonly FontFile[];
   /** Undefined without a cache. */
-  readonly shelf: FontShelf | undefined;
+  readonly shelf: FontCache | undefined;
 
-  constructor(files: readonly FontFile[], shelf?: FontShelf) {
+  constructor(files: readonly FontFile[], shelf?: FontCache) {
     this.files = files;
     this.shelf = shelf;
   }
 
   /** Loads cached font metrics. */
   recall(): void {
-    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).connectCache(this.shelf);
+    if (this.shelf !== undefined) for (const file of this.files) getShapedFont(file).connectCache(this.shelf);
   }
 
   /** Stores new font metrics in the cache. */
   keep(): void {
-    if (this.shelf !== undefined) for (const file of this.files) shapedFont(file).flush(this.shelf);
+    if (this.shelf !== undefined) for (const file of this.files) getShapedFont(file).flush(this.shelf);
   }
 
   /** Validates every font file before first use. @throws BrokenFontError */

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { FontShelf } from '../../render/core/font-shelf.js';
+import type { FontCache } from '../../render/core/font-shelf.js';
 import { fontName } from '../../render/core/fonts.js';
 import type { FontFace } from './font-book.js';
 
@@ -29,7 +29,7 @@ export interface FontProgram {
 export function getFontProgram(
   face: FontFace,
   ids: readonly number[],
-  shelf: FontShelf | undefined,
+  shelf: FontCache | undefined,
 ): FontProgram {
   const name = `program of ${face.id} ${fontName(face.file)} ${ids.join()}`;
   const found = shelf?.find(name) as Packed | undefined;

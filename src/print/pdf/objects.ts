@@ -20,9 +20,13 @@ export function toPdfText(text: string): PDFString | PDFHexString {
 }
 
 /** Rounds a number so that it needs no exponent: pdf-lib fails on those below a millionth. */
-export const rounded = (value: number, digits = 6): number => Number(value.toFixed(digits));
+export const roundNumber = (value: number, digits = 6): number => Number(value.toFixed(digits));
 
 /** Deflates bytes with Node, because pdf-lib does it in JavaScript. */
-export function deflated(context: PDFContext, bytes: Uint8Array, entries: Dictionary = {}): PDFRawStream {
+export function deflateStream(
+  context: PDFContext,
+  bytes: Uint8Array,
+  entries: Dictionary = {},
+): PDFRawStream {
   return context.stream(deflateSync(bytes), { ...entries, Filter: 'FlateDecode' });
 }

@@ -88,13 +88,13 @@ class Pen {
       case 'C':
         return this.curve(at(0), at(1), at(2), at(3), at(4), at(5));
       case 'S': {
-        const [x, y] = this.mirrored(before, 'C');
+        const [x, y] = this.mirrorControl(before, 'C');
         return this.curve(x, y, at(0), at(1), at(2), at(3));
       }
       case 'Q':
         return this.quadratic(at(0), at(1), at(2), at(3));
       case 'T': {
-        const [x, y] = this.mirrored(before, 'Q');
+        const [x, y] = this.mirrorControl(before, 'Q');
         return this.quadratic(x, y, at(0), at(1));
       }
       case 'A': {
@@ -106,7 +106,7 @@ class Pen {
     }
   }
 
-  private mirrored(control: Pen['control'], kind: 'C' | 'Q'): [number, number] {
+  private mirrorControl(control: Pen['control'], kind: 'C' | 'Q'): [number, number] {
     return control?.kind === kind ? [2 * this.x - control.x, 2 * this.y - control.y] : [this.x, this.y];
   }
 

@@ -33,7 +33,7 @@ export const polygonPath = (points: readonly { readonly x: number; readonly y: n
 /** The distance of control points for a quarter of a circle. */
 const QUARTER = 0.5522847498;
 
-export function roundedRectPath({ x, y, width, height }: Box, rx: number, ry: number): Path {
+export function createRoundedRectPath({ x, y, width, height }: Box, rx: number, ry: number): Path {
   const [a, b] = [Math.min(rx, width / 2), Math.min(ry, height / 2)];
   if (a <= 0 || b <= 0) return rectPath({ x, y, width, height });
   const [right, bottom, u, v] = [x + width, y + height, a * (1 - QUARTER), b * (1 - QUARTER)];
@@ -52,7 +52,7 @@ export function roundedRectPath({ x, y, width, height }: Box, rx: number, ry: nu
 }
 
 export const ellipsePath = (cx: number, cy: number, rx: number, ry = rx): Path =>
-  roundedRectPath({ x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry }, rx, ry);
+  createRoundedRectPath({ x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry }, rx, ry);
 
 export function transformPath(path: Path, matrix: Matrix): Path {
   return path.map((segment): Segment => {

@@ -9,7 +9,14 @@ import { embedFont } from './embed-font.js';
 import { embedImage } from './embed-image.js';
 import { ImportedPages } from './embed-page.js';
 import type { FontBook } from './font-book.js';
-import { type Dictionary, deflated, type Literal, rounded, toPdfName, toPdfText } from './objects.js';
+import {
+  type Dictionary,
+  deflateStream,
+  type Literal,
+  roundNumber,
+  toPdfName,
+  toPdfText,
+} from './objects.js';
 import type { Images, Ink, Painting, Pattern, PlacedPage, Shown, State, Stop } from './painting.js';
 import type { Box } from './path.js';
 
@@ -115,7 +122,7 @@ export class PdfObjects {
   private newForm(painting: Painting): PDFRef {
     const { context } = this;
     const groupSpace = painting.group === 'gray' ? 'DeviceGray' : 'DeviceRGB';
-    const stream = deflated(context, Buffer.from(painting.content, 'latin1'), {
+    const stream = deflateStream(context, Buffer.from(painting.content, 'latin1'), {
       Type: 'XObject',
       Subtype: 'Form',
       BBox: corners(painting.box),
@@ -159,8 +166,8 @@ export class PdfObjects {
   private state({ fill, stroke, blend, overprint, mask }: State): Dictionary {
     return {
       Type: 'ExtGState',
-      ...(fill !== undefined && { ca: rounded(fill) }),
-      ...(stroke !== undefined && { CA: rounded(stroke) }),
+      ...(fill !== undefined && { ca: roundNumber(fill) }),
+      ...(stroke !== undefined && { CA: roundNumber(stroke) }),
       ...(blend !== undefined && { BM: blend }),
       ...(overprint && { OP: true, op: true, OPM: 1 }),
       ...(mask === 'none' && { SMask: 'None' }),
@@ -170,18 +177,18 @@ export class PdfObjects {
 
   private pattern(pattern: Pattern): PDFRef {
     const { context } = this;
-    const matrix = pattern.matrix.map((one) => rounded(one));
+    const matrix = pattern.matrix.map((one) => roundNumber(one));
     if (pattern.is === 'tiles') {
       const { tile, step } = pattern;
       return context.register(
-        deflated(context, Buffer.from(tile.content, 'latin1'), {
+        deflateStream(context, Buffer.from(tile.content, 'latin1'), {
           Type: 'Pattern',
           PatternType: 1,
           PaintType: 1,
           TilingType: 1,
           BBox: corners(tile.box),
-          XStep: rounded(step.width),
-          YStep: rounded(step.height),
+          XStep: roundNumber(step.width),
+          YStep: roundNumber(step.height),
           Matrix: matrix,
           Resources: this.resources(tile),
         }),
@@ -191,7 +198,7 @@ export class PdfObjects {
     const shading = {
       ShadingType: geometry.length === 4 ? 2 : 3,
       ColorSpace: stops[0]?.colour.length === 1 ? 'DeviceGray' : 'DeviceRGB',
-      Coords: geometry.map((one) => rounded(one, 4)),
+      Coords: geometry.map((one) => roundNumber(one, 4)),
       Extend: [true, true],
       Function: gradientFunction(stops),
     };
@@ -221,15 +228,15 @@ export class PdfObjects {
 }
 
 const corners = ({ x, y, width, height }: Box): number[] =>
-  [x, y, x + width, y + height].map((one) => rounded(one, 3));
+  [x, y, x + width, y + height].map((one) => roundNumber(one, 3));
 
 /** Two stops are one function, more are stitched together. */
 function gradientFunction(stops: readonly Stop[]): Literal {
   const piece = (from: Stop, to: Stop) => ({
     FunctionType: 2,
     Domain: [0, 1],
-    C0: shortened(from.colour),
-    C1: shortened(to.colour),
+    C0: shortenColour(from.colour),
+    C1: shortenColour(to.colour),
     N: 1,
   });
   const pairs = stops.slice(1).map((to, at) => [stops[at] ?? to, to] as const);
@@ -240,9 +247,9 @@ function gradientFunction(stops: readonly Stop[]): Literal {
     FunctionType: 3,
     Domain: [0, 1],
     Functions: pairs.map(([from, to]) => piece(from, to)),
-    Bounds: pairs.slice(1).map(([from]) => rounded(from.offset)),
+    Bounds: pairs.slice(1).map(([from]) => roundNumber(from.offset)),
     Encode: pairs.flatMap(() => [0, 1]),
   };
 }
 
-const shortened = (colour: readonly number[]): number[] => colour.map((one) => rounded(one, 4));
+const shortenColour = (colour: readonly number[]): number[] => colour.map((one) => roundNumber(one, 4));

@@ -9,7 +9,7 @@ import type { Image } from './painting.js';
 export class BrokenImageError extends Error {}
 
 /** @throws BrokenImageError */
-export function sound<T extends object>(read: T | { readonly flaw: string }): T {
+export function requireValidImage<T extends object>(read: T | { readonly flaw: string }): T {
   if ('flaw' in read) throw new BrokenImageError(read.flaw);
   return read;
 }
@@ -20,9 +20,9 @@ export function sound<T extends object>(read: T | { readonly flaw: string }): T 
  */
 export function readImage(bytes: Uint8Array): Image | undefined {
   const sort = detectSort(bytes);
-  if (sort === 'PNG') return pngImage(sound(readPng(bytes)));
+  if (sort === 'PNG') return pngImage(requireValidImage(readPng(bytes)));
   if (sort !== 'JPEG') return undefined;
-  const { width, height, channels } = sound(readJpeg(bytes));
+  const { width, height, channels } = requireValidImage(readJpeg(bytes));
   return { width, height, colours: channels === 1 ? 'gray' : 'rgb', bits: 8, encoding: 'jpeg', bytes };
 }
 
@@ -32,7 +32,7 @@ function pngImage(png: Png): Image | undefined {
   const plain = { width, height, bits, encoding: 'png', bytes } as const;
   if (type === GRAY || type === RGB) return { ...plain, colours: type === RGB ? 'rgb' : 'gray' };
   if (type === PALETTE && palette !== undefined) return { ...plain, colours: { palette } };
-  return splitPixels(unfilter(sound(pngLines(png)).lines, png), width, height, png.channels);
+  return splitPixels(unfilter(requireValidImage(pngLines(png)).lines, png), width, height, png.channels);
 }
 
 /** Splits colour and opacity; no mask if everything is opaque. */

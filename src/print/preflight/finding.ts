@@ -41,7 +41,7 @@ export interface Finding {
 export const mm = (tenths: number): string => `${Math.round(tenths) / 10} mm`;
 
 /** The sentence for a finding on a card. */
-export function foundOn(
+export function describeFinding(
   { card, side = 'front', place }: Pick<Finding, 'card' | 'side' | 'place'>,
   what: string,
   languages: readonly string[] = [],

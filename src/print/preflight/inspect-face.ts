@@ -1,6 +1,6 @@
 /**
  * Preflight checks of one face: text size, reversed text, line width, distance from the cut, white below ink, picture
- * resolution. Entry point: `lookAtFace`. Works on marks, which are read back from the final PDF operators.
+ * resolution. Entry point: `inspectFace`. Works on marks, which are read back from the final PDF operators.
  */
 
 import type { RegionShape } from '../../../templates/template.js';
@@ -46,7 +46,7 @@ export interface FoundOnFace extends Omit<Finding, 'message'> {
 }
 
 /** Checks all marks of a face. Equal findings are merged into one; of undersized items, the smallest is reported. */
-export function lookAtFace(face: FaceToLookAt): FoundOnFace[] {
+export function inspectFace(face: FaceToLookAt): FoundOnFace[] {
   const found = face.marks.flatMap((mark, at) =>
     LOOKS.flatMap((look) => {
       const one = look(mark, face, at);

@@ -1,6 +1,6 @@
 /**
  * Preflight checks of a file as a whole: sizes, boxes, page order and fonts, compared with the profile. Entry point:
- * `lookAtFile`.
+ * `inspectFile`.
  */
 
 import type { Profile } from '../../vocabulary/files/profile-file.js';
@@ -10,7 +10,7 @@ import type { FontBook } from '../pdf/font-book.js';
 import { type Finding, mm } from './finding.js';
 
 /** The properties of a whole file. */
-export interface FileToLookAt {
+export interface InspectedFile {
   readonly profile: Profile;
   readonly profileName: string;
   /** The deck's own card size and bleed, in tenths of a millimetre. */
@@ -27,7 +27,7 @@ export interface FileToLookAt {
 }
 
 /** Checks sizes, boxes, page order and fonts against the profile. */
-export const lookAtFile = (file: FileToLookAt): Finding[] => [
+export const inspectFile = (file: InspectedFile): Finding[] => [
   ...checkFormat(file),
   ...checkSheet(file),
   ...checkBleed(file),
@@ -39,7 +39,7 @@ export const lookAtFile = (file: FileToLookAt): Finding[] => [
 
 const SAME = 0.5;
 
-function checkFormat({ profile: { format }, profileName, card }: FileToLookAt): Finding[] {
+function checkFormat({ profile: { format }, profileName, card }: InspectedFile): Finding[] {
   if (format === undefined) return [];
   const [wide, high] = [format.width * 10 - card.width, format.height * 10 - card.height];
   const size = `${card.width / 10} × ${card.height / 10} mm`;
@@ -56,7 +56,7 @@ function checkFormat({ profile: { format }, profileName, card }: FileToLookAt): 
   ];
 }
 
-function checkBleed({ profile, profileName, bleed }: FileToLookAt): Finding[] {
+function checkBleed({ profile, profileName, bleed }: InspectedFile): Finding[] {
   const wanted = (profile.bleed ?? 0) * 10;
   if (wanted <= bleed + SAME + 2) return [];
   const message = `All cards have ${mm(bleed)} of bleed, and ${profileName} wants ${mm(wanted)}.`;
@@ -65,7 +65,7 @@ function checkBleed({ profile, profileName, bleed }: FileToLookAt): Finding[] {
 }
 
 /** Each of two neighbours on a sheet has half of the gap for its bleed. */
-function checkGap({ profile, profileName }: FileToLookAt): Finding[] {
+function checkGap({ profile, profileName }: InspectedFile): Finding[] {
   const { pages, bleed = 0, gap = 0, claims } = profile;
   // At home, cards may touch: one cut serves two of them.
   if (pages !== 'sheets' || claims === undefined || gap >= 2 * bleed) return [];
@@ -75,7 +75,7 @@ function checkGap({ profile, profileName }: FileToLookAt): Finding[] {
 }
 
 /** The sheet of a shop can't be changed. */
-function checkSheet({ profile: { sheet: wanted, claims }, profileName, sheet }: FileToLookAt): Finding[] {
+function checkSheet({ profile: { sheet: wanted, claims }, profileName, sheet }: InspectedFile): Finding[] {
   if (wanted === undefined || claims === undefined || sheet === undefined) return [];
   const isSame =
     Math.abs(sheet.width - wanted.width * 10) < SAME && Math.abs(sheet.height - wanted.height * 10) < SAME;
@@ -85,7 +85,7 @@ function checkSheet({ profile: { sheet: wanted, claims }, profileName, sheet }: 
 }
 
 /** The boxes of each page: trim as the shop cuts, bleed around it. */
-function checkBoxes({ profile, profileName, card, bleed, pages = [], sides = [] }: FileToLookAt): Finding[] {
+function checkBoxes({ profile, profileName, card, bleed, pages = [], sides = [] }: InspectedFile): Finding[] {
   const format = profile.format
     ? { width: profile.format.width * 10, height: profile.format.height * 10 }
     : card;
@@ -101,7 +101,7 @@ function checkBoxes({ profile, profileName, card, bleed, pages = [], sides = [] 
 }
 
 /** Fronts and backs alternate as the profile requires; all cards have the same sides. */
-function checkOrder({ profile, profileName, sides = [] }: FileToLookAt): Finding[] {
+function checkOrder({ profile, profileName, sides = [] }: InspectedFile): Finding[] {
   const { order = 'front-back', backs = 'none' } = profile;
   if (backs === 'none' || order === 'fronts-backs' || sides.length === 0) return [];
   const [first, second] = order === 'front-back' ? ['front', 'back'] : ['back', 'front'];
@@ -124,7 +124,7 @@ function checkOrder({ profile, profileName, sides = [] }: FileToLookAt): Finding
 /** Bit 1 of a font's fsType: its licence forbids embedding (OpenType, OS/2). */
 const RESTRICTED = 0x0002;
 
-function checkFonts({ fonts, usedFonts }: FileToLookAt): Finding[] {
+function checkFonts({ fonts, usedFonts }: InspectedFile): Finding[] {
   return [...usedFonts].flatMap((id): Finding[] => {
     const face = fonts.byId(id);
     if ((readEmbedding(face.bytes) & 0x000f) !== RESTRICTED) return [];

@@ -1,14 +1,14 @@
 /** Builds the content of the rulebook as bands, from top to bottom in reading order. Entry point: `listBands`. */
 
-import { rectPath, roundedRectPath } from '../pdf/path.js';
+import { createRoundedRectPath, rectPath } from '../pdf/path.js';
 import { clauseBlock } from './clause-block.js';
 import { type Band, type Whole, whole } from './core/band.js';
-import { measureExcess, paintBlocks, stackedHeight } from './core/block.js';
+import { measureExcess, measureStack, paintBlocks } from './core/block.js';
 import { type Chapter, type Clause, listChapters } from './core/book.js';
 import { paintText } from './core/set-text.js';
 import { type Setting, said } from './core/setting.js';
 import { LINE, PT, RED, TINT } from './core/styles.js';
-import { FEW_LINES, illustrated, uncut } from './illustrate.js';
+import { FEW_LINES, illustrateRule, uncut } from './illustrate.js';
 
 /** The whole content of the rulebook, in reading order. */
 export const listBands = (setting: Setting): Band[] =>
@@ -20,7 +20,7 @@ export const listBands = (setting: Setting): Band[] =>
 function headingBand(setting: Setting, heading: string): Whole {
   const { styles, width } = setting;
   const block = said(setting, heading, styles.heading, { column: width });
-  const height = stackedHeight([block]);
+  const height = measureStack([block]);
   return whole({
     before: 14 * PT,
     height: height + 5 * PT,
@@ -53,7 +53,7 @@ function chapterBands(setting: Setting, { clauses }: Chapter): Band[] {
     some = [];
   };
   for (const clause of clauses) {
-    const apart = clause.aside ? [asideBand(setting, clause)] : illustrated(setting, clause);
+    const apart = clause.aside ? [asideBand(setting, clause)] : illustrateRule(setting, clause);
     if (apart === undefined) {
       some.push(clause);
       continue;
@@ -87,7 +87,7 @@ function asideBand(setting: Setting, clause: Clause): Whole {
     excess: text.excess,
     rules: [clause.id],
     paint(painter, x, y, side) {
-      const box = roundedRectPath({ x, y, width, height }, 14, 14);
+      const box = createRoundedRectPath({ x, y, width, height }, 14, 14);
       painter.fillColour(TINT);
       painter.fill(box);
       painter.strokeColour(LINE);
@@ -104,7 +104,7 @@ function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
   const { styles, fonts, width } = setting;
   const steps = clauses.map((clause) => clauseBlock(setting, clause, width - NUMERAL, styles.step));
   const least = styles.numeral.leading;
-  const heights = steps.map((step) => Math.max(least, stackedHeight([step])));
+  const heights = steps.map((step) => Math.max(least, measureStack([step])));
   const between = 5 * PT;
   return whole({
     before: 4 * PT,
@@ -123,7 +123,7 @@ function stepsBand(setting: Setting, { clauses }: Chapter): Whole {
           align: 0.5 as const,
         };
         paintText(painter, `${at + 1}`, styles.numeral, fonts, numeral);
-        paintBlocks(painter, [step], x + NUMERAL, top + (high - stackedHeight([step])) / 2, 'right');
+        paintBlocks(painter, [step], x + NUMERAL, top + (high - measureStack([step])) / 2, 'right');
         top += high + gap;
       });
     },

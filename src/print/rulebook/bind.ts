@@ -1,4 +1,4 @@
-import { type Size, turned } from '../core/paper.js';
+import { type Size, turnSize } from '../core/paper.js';
 import type { Bookmark, Link, Page } from '../pdf/document.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';
@@ -36,7 +36,7 @@ export function fold(
   sections: readonly Bookmark[],
   paper: Size,
 ): { sheets: Page[]; bookmarks: Bookmark[] } {
-  const sheet = turned(paper);
+  const sheet = turnSize(paper);
   const all = bind(bound);
   const order = bookletOrder(all.length);
   const sheets = order.map(({ left, right }) => {
@@ -62,14 +62,14 @@ export function inOrder(
   size: Size,
   links: readonly Link[],
 ): { sheets: Page[]; bookmarks: Bookmark[] } {
-  const moved = <T extends { readonly page: number }>(one: T): T => ({
+  const moveItem = <T extends { readonly page: number }>(one: T): T => ({
     ...one,
     page: one.page + front.length,
   });
   const sheets = [...front, ...pages, ...back].map((painting, at) => ({
     ...size,
     painting,
-    ...(at === front.length && { links: links.map(moved) }),
+    ...(at === front.length && { links: links.map(moveItem) }),
   }));
-  return { sheets, bookmarks: sections.map(moved) };
+  return { sheets, bookmarks: sections.map(moveItem) };
 }

@@ -81,7 +81,7 @@ function fitting(lines: readonly BlockLine[], room: number, isEmpty: boolean): n
 }
 
 /** The smallest height at which blocks fit into two columns, so that both end evenly; more columns if there is none. */
-export function balanced(blocks: readonly Block[], most: number): Column[] {
+export function balanceColumns(blocks: readonly Block[], most: number): Column[] {
   let [low, high] = [0, most];
   while (high - low > 5) {
     const middle = (low + high) / 2;

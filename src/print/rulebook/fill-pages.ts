@@ -6,7 +6,7 @@
 import type { Band, Flow, Whole } from './core/band.js';
 import type { Block } from './core/block.js';
 import { PT } from './core/styles.js';
-import { balanced, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
+import { balanceColumns, type Column, fillColumns, highest, leastHeight } from './fill-columns.js';
 
 /** Positioned content of a page, from the top of its text area. */
 export type Placed = { readonly y: number; readonly height: number } & (
@@ -83,7 +83,7 @@ class PageFiller {
     while (rest.length > 0) {
       const lead = this.y === 0 ? 0 : before;
       const left = this.room - this.y - lead;
-      const even = balanced(rest, left);
+      const even = balanceColumns(rest, left);
       if (even.length <= 2 && highest(even) <= left + SLACK) {
         this.place(before, highest(even), { columns: even });
         return;

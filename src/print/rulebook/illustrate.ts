@@ -1,12 +1,12 @@
 /**
- * Combines rules with their figures into bands that are not split. Entry point: `illustrated`. A figure offers smaller
+ * Combines rules with their figures into bands that are not split. Entry point: `illustrateRule`. A figure offers smaller
  * variants of itself, for pages with little space.
  */
 
 import { CARD_KINDS, type CardKind } from '../../vocabulary/kinds/index.js';
 import { clauseBlock } from './clause-block.js';
 import { type Band, type Whole, whole } from './core/band.js';
-import { type Block, measureExcess, paintBlocks, stackedHeight } from './core/block.js';
+import { type Block, measureExcess, measureStack, paintBlocks } from './core/block.js';
 import type { Clause } from './core/book.js';
 import type { Setting } from './core/setting.js';
 import { PT } from './core/styles.js';
@@ -17,7 +17,7 @@ import type { Figure } from './figures/figure.js';
 import { effectsFigure, iconsFigure } from './figures/legend.js';
 import { stagesFigure } from './figures/stages.js';
 import { tableFigure } from './figures/table.js';
-import { balanced, type Column, highest } from './fill-columns.js';
+import { balanceColumns, type Column, highest } from './fill-columns.js';
 
 const BEFORE = 8 * PT;
 const BETWEEN = 5 * PT;
@@ -27,20 +27,20 @@ const LEAST = 0.8;
 const STEP = 0.93;
 
 /** A rule with its figure, kept together; undefined if there is nothing to show. */
-export function illustrated(setting: Setting, clause: Clause, shrunk = 1): Band[] | undefined {
-  const bands = drawn({ ...setting, scale: setting.scale * shrunk }, clause);
+export function illustrateRule(setting: Setting, clause: Clause, shrunk = 1): Band[] | undefined {
+  const bands = drawFigure({ ...setting, scale: setting.scale * shrunk }, clause);
   const [band, ...others] = bands ?? [];
   if (band?.is !== 'whole' || others.length > 0 || shrunk * STEP < LEAST) return bands;
   let found: Whole | undefined;
   const smaller = () => {
-    const [one] = found === undefined ? (illustrated(setting, clause, shrunk * STEP) ?? []) : [];
+    const [one] = found === undefined ? (illustrateRule(setting, clause, shrunk * STEP) ?? []) : [];
     if (one?.is === 'whole') found = one;
     return found;
   };
   return [{ ...band, smaller }];
 }
 
-function drawn(setting: Setting, clause: Clause): Band[] | undefined {
+function drawFigure(setting: Setting, clause: Clause): Band[] | undefined {
   const { figure, stack } = clause;
   if (stack?.every((id) => setting.deck.cards[id]))
     return [textAbove(setting, clause, stagesFigure(setting, stack))];
@@ -74,13 +74,13 @@ export function uncut(
 export const FEW_LINES = 3;
 
 const oneColumn = (blocks: readonly Block[]): Text => ({
-  height: stackedHeight(blocks),
+  height: measureStack(blocks),
   excess: measureExcess(blocks),
   paint: (painter, x, y) => paintBlocks(painter, blocks, x, y),
 });
 
 function twoColumns(column: number, width: number, blocks: readonly Block[]): Text {
-  const columns: Column[] = balanced(blocks, stackedHeight(blocks) + 1);
+  const columns: Column[] = balanceColumns(blocks, measureStack(blocks) + 1);
   return {
     height: highest(columns),
     excess: measureExcess(blocks),
@@ -118,7 +118,7 @@ function beside(setting: Setting, clause: Clause, kind: CardKind): Band[] | unde
   const { figure, legend } = anatomy;
   const text = clauseBlock(setting, clause, setting.width - figure.width - 20);
   const blocks = [text, ...legend.map((block, at) => (at === 0 ? { ...block, before: BETWEEN } : block))];
-  const words = stackedHeight(blocks);
+  const words = measureStack(blocks);
   const height = Math.max(figure.height, words);
   return [
     whole({

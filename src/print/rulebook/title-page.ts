@@ -38,14 +38,14 @@ export function paintTitlePage(
   const { deck, book, styles, fonts, print, words } = setting;
   const painter = new Painter();
   const middle = size.width / 2;
-  const style = fitted(setting, inCapitals(deck.name), styles.title, size.width - 260);
+  const style = fitStyle(setting, inCapitals(deck.name), styles.title, size.width - 260);
   paintText(painter, inCapitals(deck.name), style, fonts, { x: middle, y: 330, align: 0.5 });
   const several = Object.keys(deck.editions).length > 1 && book.edition !== undefined;
   const subtitle =
     several && book.edition !== undefined
       ? `${print.rules} · ${editionName(deck, book.edition, setting.language)}`
       : print.rules;
-  const smaller = fitted(setting, subtitle, styles.subtitle, size.width - 260);
+  const smaller = fitStyle(setting, subtitle, styles.subtitle, size.width - 260);
   paintText(painter, subtitle, smaller, fonts, { x: middle, y: 415, align: 0.5 });
   paintRule(painter, middle, 460, size.width - 400);
   const links = paintContents(painter, setting, size, sections);
@@ -57,7 +57,7 @@ export function paintTitlePage(
 }
 
 /** A style in the largest size that fits. */
-function fitted({ fonts }: Setting, text: string, style: TextStyle, room: number): TextStyle {
+function fitStyle({ fonts }: Setting, text: string, style: TextStyle, room: number): TextStyle {
   return { ...style, size: Math.min(style.size, (style.size * room) / measureWidth(text, style, fonts)) };
 }
 

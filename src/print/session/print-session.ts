@@ -46,7 +46,7 @@ export interface PrintBasics extends FaceInput {
    * If given, content that does not fit is printed with a mark across: for these cards by language, and for an overfull
    * `Flex`.
    */
-  readonly drafts?: Drafts;
+  readonly drafts?: DraftMarkedCards;
   /** The layout, if it was already read. */
   readonly layout?: ReadResult<LayoutFile>;
   /** The theme, if it was already read. */
@@ -58,7 +58,7 @@ export interface PrintBasics extends FaceInput {
 }
 
 /** Ids of cards by language. */
-export type Drafts = Readonly<Record<string, readonly string[]>>;
+export type DraftMarkedCards = Readonly<Record<string, readonly string[]>>;
 
 /** A file that was written, relative to the deck. */
 export interface PrintedFile {
@@ -119,11 +119,11 @@ export class PrintSession {
   }
 
   /** Whether the files exist, were made from the same inputs, and have not been modified. */
-  isUpToDate({ known }: OutputStamp): boolean {
+  isFresh({ known }: OutputStamp): boolean {
     return known?.every(({ path, sum }) => this.disk.sum(basename(path)) === sum) ?? false;
   }
 
-  keep({ known = [] }: OutputStamp): void {
+  reuse({ known = [] }: OutputStamp): void {
     this.files.push(...known.map(({ path, pages, bytes }) => ({ path, pages, bytes })));
   }
 
@@ -200,11 +200,11 @@ export class PrintSession {
   /** A face that was prepared. */
   painting(request: FaceRequest): Painting | undefined {
     const painting = this.library.painting(request);
-    return painting && this.isDraft(request) ? this.marked(painting, request.language) : painting;
+    return painting && this.isDraft(request) ? this.markDraft(painting, request.language) : painting;
   }
 
   /** Adds a mark across the face, so that a draft is not mistaken for a finished card. */
-  private marked(painting: Painting, language: string): Painting {
+  private markDraft(painting: Painting, language: string): Painting {
     const { box } = painting;
     const mark = draftMark(box, language, this.measures.theme.fonts.text.family);
     const painter = new Painter();

@@ -1,5 +1,5 @@
 /** Distributes items over sheets; also returns the sheet of each item. */
-export function dealt<T>(
+export function dealSheets<T>(
   things: readonly T[],
   perSheet: number,
   sequence: 'rows' | 'cut-and-stack' = 'rows',

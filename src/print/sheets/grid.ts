@@ -1,9 +1,9 @@
 /**
  * The geometry of sheets: how many cards fit, where they are, and where their backs go. Entry points: `fitGrid`,
- * `listPlaces`, `turnedPlace`. Lengths are in tenths of a millimetre.
+ * `listPlaces`, `turnPlace`. Lengths are in tenths of a millimetre.
  */
 
-import { type Size, turned } from '../core/paper.js';
+import { type Size, turnSize } from '../core/paper.js';
 
 /** The unprintable margin at each edge of a sheet, in its current orientation. */
 export interface Margins {
@@ -21,7 +21,7 @@ export const sameMargins = (margin: number): Margins => ({
 });
 
 /** The margins of a sheet in landscape: the right margin becomes the top margin. */
-export const turnedMargins = ({ left, right, top, bottom }: Margins): Margins => ({
+export const turnMargins = ({ left, right, top, bottom }: Margins): Margins => ({
   left: top,
   right: bottom,
   top: right,
@@ -51,7 +51,7 @@ export function fitGrid(
 ): Grid | undefined {
   const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
   const upright = gridOn(paper, card, margins, gap);
-  const across = gridOn(turned(paper), card, turnedMargins(margins), gap);
+  const across = gridOn(turnSize(paper), card, turnMargins(margins), gap);
   const best = mayTurn && capacity(across) > capacity(upright) ? across : upright;
   return capacity(best) > 0 ? best : undefined;
 }
@@ -125,7 +125,7 @@ export function turningAxis(sheet: Size, backs: 'long-edge' | 'short-edge'): Axi
 }
 
 /** The position of a card's back on the turned sheet: behind its front. */
-export function turnedPlace(
+export function turnPlace(
   { x, y, isUpsideDown, neighbours }: Place,
   { sheet, card }: Grid,
   axis: Axis,

@@ -1,4 +1,4 @@
-import { type Size, turned } from '../core/paper.js';
+import { type Size, turnSize } from '../core/paper.js';
 import {
   type Axis,
   type Grid,
@@ -8,8 +8,8 @@ import {
   measureRow,
   type Place,
   sameMargins,
-  turnedMargins,
-  turnedPlace,
+  turnMargins,
+  turnPlace,
 } from './grid.js';
 
 /** Fronts on one half of a sheet, backs on the other; the sheet is folded along the middle and glued. */
@@ -31,7 +31,7 @@ export function fitGutterfold(
   const margins = typeof margin === 'number' ? sameMargins(margin) : margin;
   const lying = [
     { sheet: paper, margins },
-    { sheet: turned(paper), margins: turnedMargins(margins) },
+    { sheet: turnSize(paper), margins: turnMargins(margins) },
   ];
   const folds = lying.flatMap(({ sheet, margins: around }) =>
     (['vertical', 'horizontal'] as const).map((axis) =>
@@ -76,6 +76,9 @@ function createGutterfold(
 }
 
 /** The positions of fronts and of the backs behind them when folded. */
-export function foldedPlaces({ fronts, axis }: Gutterfold, cards: number): { front: Place; back: Place }[] {
-  return listPlaces(fronts, cards).map((front) => ({ front, back: turnedPlace(front, fronts, axis) }));
+export function listFoldedPlaces(
+  { fronts, axis }: Gutterfold,
+  cards: number,
+): { front: Place; back: Place }[] {
+  return listPlaces(fronts, cards).map((front) => ({ front, back: turnPlace(front, fronts, axis) }));
 }

@@ -12,7 +12,7 @@ import type { Box } from '../pdf/path.js';
 import { paintCaption } from './caption.js';
 import { type PaintedCard, paintCard } from './card.js';
 import { paintCropMarks } from './crop-marks.js';
-import { dealt } from './deal.js';
+import { dealSheets } from './deal.js';
 import {
   capacity,
   fitGrid,
@@ -21,10 +21,10 @@ import {
   type Margins,
   type Place,
   sameMargins,
-  turnedPlace,
   turningAxis,
+  turnPlace,
 } from './grid.js';
-import { fitGutterfold, foldedPlaces, type Gutterfold } from './gutterfold.js';
+import { fitGutterfold, type Gutterfold, listFoldedPlaces } from './gutterfold.js';
 
 /** Imposition options; lengths in tenths of a millimetre. */
 export interface SheetOptions {
@@ -64,7 +64,7 @@ export function impose(cards: readonly PaintedCard[], options: SheetOptions): Sh
   const grid = fitGrid(options.paper, options.card, margin, options.gap, !options.isFixed);
   if (grid === undefined) return undefined;
   const perSheet = capacity(grid);
-  const { sheets, sheetOf } = dealt(cards, perSheet, options.sequence);
+  const { sheets, sheetOf } = dealSheets(cards, perSheet, options.sequence);
   const fronts = sheets.map((some, at) => frontPage(some, grid, at, sheets.length, options));
   const backs = hasBacks ? sheets.map((some, at) => backPage(some, grid, at, sheets.length, options)) : [];
   const { pages, frontAt } = inOrder(fronts, backs, options.order);
@@ -124,7 +124,7 @@ function backPage(
   const { card, bleed, offset, backs } = options;
   const axis = turningAxis(grid.sheet, backs === 'short-edge' ? 'short-edge' : 'long-edge');
   const painter = new Painter();
-  const places = listPlaces(grid, cards.length).map((place) => turnedPlace(place, grid, axis));
+  const places = listPlaces(grid, cards.length).map((place) => turnPlace(place, grid, axis));
   const block = boxAround(places, card);
   const caption = options.caption(at + 1, sheets);
   paintCaption(painter, options.face, caption, block, countColumns(grid, cards.length), bleed);
@@ -144,12 +144,12 @@ function imposeFolded(cards: readonly PaintedCard[], options: SheetOptions): She
   const fold = fitGutterfold(options.paper, options.card, options.margin, options.bleed, options.gap);
   if (fold === undefined) return undefined;
   const perSheet = capacity(fold.fronts);
-  const { sheets, sheetOf } = dealt(cards, perSheet, options.sequence);
-  const pages = sheets.map((some, at) => foldedPage(some, fold, at, sheets.length, options));
+  const { sheets, sheetOf } = dealSheets(cards, perSheet, options.sequence);
+  const pages = sheets.map((some, at) => createFoldedPage(some, fold, at, sheets.length, options));
   return { pages, pageOf: cards.map((_, at) => sheetOf(at)), perSheet };
 }
 
-function foldedPage(
+function createFoldedPage(
   cards: readonly PaintedCard[],
   fold: Gutterfold,
   at: number,
@@ -159,7 +159,7 @@ function foldedPage(
   const { card, bleed } = options;
   const { sheet } = fold.fronts;
   const painter = new Painter();
-  const places = foldedPlaces(fold, cards.length);
+  const places = listFoldedPlaces(fold, cards.length);
   const [fronts, backs] = [places.map(({ front }) => front), places.map(({ back }) => back)];
   const both = boxAround([...fronts, ...backs], card);
   if (options.hasMarks) {

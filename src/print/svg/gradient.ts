@@ -19,7 +19,7 @@ type ById = ReadonlyMap<string, SvgNode>;
 
 /** The gradient for PDF; undefined if PDF can't express it (it repeats), or without stops. */
 export function toGradient(element: SvgNode, box: Box, byId: ById): Gradient | undefined {
-  const has = inherited(element, byId);
+  const has = inheritGradient(element, byId);
   const stops = readStops(has.stops);
   if (stops.length < 2 || (has.attributes.spreadMethod ?? 'pad') !== 'pad') return undefined;
   const isInBox = has.attributes.gradientUnits !== 'userSpaceOnUse';
@@ -34,7 +34,7 @@ export function toGradient(element: SvgNode, box: Box, byId: ById): Gradient | u
 }
 
 /** A gradient may inherit attributes and stops from another one. */
-function inherited(
+function inheritGradient(
   element: SvgNode,
   byId: ById,
   depth = 0,
@@ -43,7 +43,7 @@ function inherited(
   const href = (element.attributes.href ?? element.attributes['xlink:href'])?.replace(/^#/, '');
   const base = href === undefined || depth > 8 ? undefined : byId.get(href);
   if (base === undefined) return { attributes: element.attributes, stops };
-  const from = inherited(base, byId, depth + 1);
+  const from = inheritGradient(base, byId, depth + 1);
   return {
     attributes: { ...from.attributes, ...element.attributes },
     stops: stops.length > 0 ? stops : from.stops,

@@ -5,7 +5,7 @@ import { detectSort } from '../../render/pictures/sort-of-picture.js';
 import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
-import { BrokenImageError, readImage, sound } from '../pdf/read-image.js';
+import { BrokenImageError, readImage, requireValidImage } from '../pdf/read-image.js';
 import type { SvgConverter } from './convert-svg.js';
 import { drawSvg } from './rasterise.js';
 import { length, type SvgNode } from './svg-node.js';
@@ -63,7 +63,7 @@ function frame(
 /** A PNG that PDF does not support is rendered at its own size. */
 function throughResvg(bytes: Buffer) {
   if (detectSort(bytes) !== 'PNG') throw new BrokenImageError('it is neither PNG, JPEG nor SVG');
-  const { width, height } = sound(readPng(bytes));
+  const { width, height } = requireValidImage(readPng(bytes));
   const href = `data:image/png;base64,${bytes.toString('base64')}`;
   const place = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="${href}"/></svg>`;

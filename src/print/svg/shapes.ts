@@ -1,5 +1,5 @@
 import { parsePath } from '../pdf/parse-path.js';
-import { ellipsePath, type Path, roundedRectPath } from '../pdf/path.js';
+import { createRoundedRectPath, ellipsePath, type Path } from '../pdf/path.js';
 import { length, type SvgNode } from './svg-node.js';
 
 const POINTS = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
@@ -13,7 +13,7 @@ export function toPath({ name, attributes }: SvgNode): Path | undefined {
     case 'rect': {
       const [rx, ry] = [attributes.rx ?? attributes.ry, attributes.ry ?? attributes.rx];
       const box = { x: at('x'), y: at('y'), width: at('width'), height: at('height') };
-      return box.width > 0 && box.height > 0 ? roundedRectPath(box, length(rx), length(ry)) : undefined;
+      return box.width > 0 && box.height > 0 ? createRoundedRectPath(box, length(rx), length(ry)) : undefined;
     }
     case 'circle':
       return at('r') > 0 ? ellipsePath(at('cx'), at('cy'), at('r')) : undefined;

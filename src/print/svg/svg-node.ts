@@ -4,7 +4,7 @@
  */
 
 import { SaxesParser } from 'saxes';
-import { writtenAttributes } from '../../render/pictures/svg/svg-tree.js';
+import { serializeAttributes } from '../../render/pictures/svg/svg-tree.js';
 import { escapeXml } from '../../render/template/element.js';
 
 /** An element of an SVG document; `style` is expanded into attributes. */
@@ -49,7 +49,7 @@ export function parseSvg(svg: string): SvgNode {
     throw new BrokenSvgError(error.message);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const element: Open = { name, attributes: spelledOut(attributes), children: [], text: '' };
+    const element: Open = { name, attributes: expandAttributes(attributes), children: [], text: '' };
     const parent = open.at(-1);
     if (parent) parent.children.push(element);
     else root = element;
@@ -65,7 +65,7 @@ export function parseSvg(svg: string): SvgNode {
   return root;
 }
 
-function spelledOut(attributes: Record<string, string>): Record<string, string> {
+function expandAttributes(attributes: Record<string, string>): Record<string, string> {
   const { style, ...rest } = attributes;
   if (style === undefined) return attributes;
   for (const declaration of style.split(';')) {
@@ -85,7 +85,7 @@ export function indexIds(root: SvgNode, found = new Map<string, SvgNode>()): Rea
 }
 
 export function toXml({ name, attributes, children, text }: SvgNode): string {
-  const pairs = writtenAttributes(Object.entries(attributes));
+  const pairs = serializeAttributes(Object.entries(attributes));
   return `<${name}${pairs}>${escapeXml(text)}${children.map(toXml).join('')}</${name}>`;
 }
 

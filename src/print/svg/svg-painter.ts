@@ -61,12 +61,12 @@ export class SvgPainter implements Canvas {
         if (filter !== undefined && paintFiltered(on, node, filter, style)) return;
         on.paintPlain([node, ...others], style);
       };
-      this.composed(node, opacity, style, draw);
+      this.compose(node, opacity, style, draw);
     });
   }
 
   /** Applies what affects a node as a whole: opacity, mask, blending. */
-  private composed(node: SvgNode, opacity: number, style: Style, draw: (on: SvgPainter) => void): void {
+  private compose(node: SvgNode, opacity: number, style: Style, draw: (on: SvgPainter) => void): void {
     const blend = BLENDS[node.attributes['mix-blend-mode'] ?? ''];
     const mask = toMask(this, resolveReference(this, node.attributes.mask), node, style);
     if (mask === undefined && blend === undefined && opacity === 1) return draw(this);

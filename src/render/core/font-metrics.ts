@@ -1,5 +1,5 @@
 import { type FontFile, fontName } from './fonts.js';
-import { shapedFont } from './shaped-font.js';
+import { getShapedFont } from './shaped-font.js';
 
 /** Measures text in a font, and knows which characters the font has. Widths are multiples of the font size. */
 export interface FontMetrics {
@@ -24,7 +24,7 @@ export function getFontMetrics(file: FontFile): FontMetrics {
 }
 
 function readMetrics(file: FontFile): FontMetrics {
-  const font = shapedFont(file);
+  const font = getShapedFont(file);
   const { unitsPerEm: em, ascent, descent, capHeight } = font.sizes;
   const widths = new Map<string, number>();
   return {

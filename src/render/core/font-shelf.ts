@@ -1,5 +1,5 @@
 /** Cache for font data and font subsets that persists between runs. */
-export interface FontShelf {
+export interface FontCache {
   find(name: string): unknown;
   keep(name: string, thing: unknown): void;
 }

@@ -7,7 +7,7 @@ import type { RegionName, RegionShape, Regions } from '../../../templates/templa
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import { REGION_NAMES } from '../../vocabulary/region.js';
-import { sharedBy } from './own-regions.js';
+import { getSharedPart } from './own-regions.js';
 import { isPrintable, ownRegions } from './printed-regions.js';
 import type { Fitting } from './scale-layout.js';
 
@@ -52,9 +52,9 @@ function listPlacements({ places, rules: special }: LayoutFile, kind: string, ru
   const [common, other]: readonly Places[] = [places, special?.[rules] ?? {}];
   const ofKind = (all: Places | undefined) => (all && Object.hasOwn(all, kind) ? all[kind] : undefined);
   return [
-    { path: ['places', 'all'], place: sharedBy(kind, common?.all) },
+    { path: ['places', 'all'], place: getSharedPart(kind, common?.all) },
     { path: ['places', kind], place: ofKind(common) },
-    { path: ['rules', rules, 'all'], place: sharedBy(kind, other?.all) },
+    { path: ['rules', rules, 'all'], place: getSharedPart(kind, other?.all) },
     { path: ['rules', rules, kind], place: ofKind(other) },
   ].flatMap(({ path, place }) => (place === undefined ? [] : [{ path, place }]));
 }

@@ -28,7 +28,7 @@ export function withOwnRegions(layout: LayoutFile, declared: Declared | undefine
 const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
 
 /** The part of the common placement that a kind of card shares: a custom kind shares only the title. */
-export function sharedBy(kind: string, place: Placement | undefined): Placement | undefined {
+export function getSharedPart(kind: string, place: Placement | undefined): Placement | undefined {
   if (place === undefined || isBuiltInKind(kind)) return place;
   const { regions, insets } = place;
   return {

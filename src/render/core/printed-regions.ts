@@ -44,7 +44,7 @@ export function pictureBox({ regions }: WithRegions): Rectangle | undefined {
 }
 
 /** The regions that a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6): they get the white plate. */
-export function printedRegions(card: Card, { regions }: WithRegions): string[] {
+export function listPrintedRegions(card: Card, { regions }: WithRegions): string[] {
   const can = builtInRegions(card.kind);
   const wanted: string[] = ['title', ...Object.keys(card.fields ?? {})];
   // A built-in kind always has a text box, even if it is empty; a custom card has one if it has text.

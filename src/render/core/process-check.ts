@@ -11,9 +11,9 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { writeAtomic } from '../../deck/disk/write-atomic.js';
 import { cacheFolder } from '../../deck/user-folder.js';
 import { limits } from '../../vocabulary/limits.js';
-import { type Confinement, compiled } from '../../workers/confine-node.js';
+import { type Confinement, toBuiltScript } from '../../workers/confine-node.js';
 import { runInProcess } from '../../workers/process-jobs.js';
-import { noTimeFlaw, untriedFlaw, untrustedBudget } from './untrusted-budget.js';
+import { explainUntried, noTimeFlaw, untrustedBudget } from './untrusted-budget.js';
 
 /** A sandboxed check of untrusted files. */
 interface ProcessCheck extends Pick<Confinement, 'script'> {
@@ -90,7 +90,7 @@ function tryNow(
   { script, files, usual, isLight = false }: Omit<ProcessCheck, 'name'>,
   input: Uint8Array,
 ): Outcome {
-  const why = isLight ? lightFlaw() : untriedFlaw();
+  const why = isLight ? lightFlaw() : explainUntried();
   if (why !== undefined) return { untried: why };
   const failures = startFailures.get(untrustedBudget) ?? new Map<string, string>();
   startFailures.set(untrustedBudget, failures);
@@ -98,7 +98,7 @@ function tryNow(
   if (failure !== undefined) return { untried: failure };
   const seconds = Math.min(limits.proofTime.max, usual + untrustedBudget.seconds);
   const end = runInProcess({
-    script: fileURLToPath(compiled(script)),
+    script: fileURLToPath(toBuiltScript(script)),
     files: files?.() ?? [],
     memory: MEMORY,
     input,

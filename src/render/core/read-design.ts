@@ -76,11 +76,11 @@ function readLooks<File extends object, Whole>(
 ): ReadResult<Whole> {
   const own = readYaml<File>(deck, kind, readings, declared);
   if (!isRead(own)) return { diagnostics: own.diagnostics };
-  if (!own.isOwn) return { ...own, value: once(own.value, undefined, () => whole(own.value)) };
+  if (!own.isOwn) return { ...own, value: memoizeByInputs(own.value, undefined, () => whole(own.value)) };
   const base = readYaml<File>(undefined, kind, readings);
   if (!isRead(base)) return { diagnostics: base.diagnostics };
-  const wholeBase = once(base.value, undefined, () => whole(base.value));
-  const value = once(own.value, base.value, () => inherit(own.value, wholeBase));
+  const wholeBase = memoizeByInputs(base.value, undefined, () => whole(base.value));
+  const value = memoizeByInputs(own.value, base.value, () => inherit(own.value, wholeBase));
   const wrong = flaws(own.value, value, own.at);
   return wrong.length > 0 ? { diagnostics: [...own.diagnostics, ...wrong] } : { ...own, value };
 }
@@ -88,7 +88,7 @@ function readLooks<File extends object, Whole>(
 const made = new WeakMap<object, { readonly base: unknown; readonly value: unknown }>();
 
 /** Memoizes by the deck's file and the built-in one. */
-function once<T>(own: object, base: unknown, make: () => T): T {
+function memoizeByInputs<T>(own: object, base: unknown, make: () => T): T {
   const known = made.get(own);
   if (known !== undefined && known.base === base) return known.value as T;
   const value = make();
@@ -109,7 +109,7 @@ function readYaml<T>(
   const name = deck === undefined ? `the tool's ${file}` : file;
   const read = () => readings.read({ read: () => found }, kind, name, declared);
   const { value, invalidPaths, diagnostics, locate } =
-    'bytes' in found && !isOwn ? onceForTool(`${name} ${declared.key}`, found.bytes, read) : read();
+    'bytes' in found && !isOwn ? memoizeBuiltIn(`${name} ${declared.key}`, found.bytes, read) : read();
   if (value === undefined || invalidPaths.length > 0) return { diagnostics };
   return { value: value as T, own: value, isOwn, at: locate, diagnostics };
 }
@@ -119,7 +119,7 @@ const ofTool = new Map<string, { readonly bytes: Uint8Array; readonly read: Read
 const MOST_KEPT = 20;
 
 /** Memoizes built-in files for all decks that a process opens. */
-function onceForTool(key: string, bytes: Uint8Array, read: () => ReadFile): ReadFile {
+function memoizeBuiltIn(key: string, bytes: Uint8Array, read: () => ReadFile): ReadFile {
   const known = ofTool.get(key);
   if (known !== undefined && Buffer.compare(known.bytes, bytes) === 0) return known.read;
   if (ofTool.size >= MOST_KEPT) ofTool.clear();

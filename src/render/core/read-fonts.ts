@@ -4,11 +4,11 @@ import type { Theme } from '../../vocabulary/files/theme-file.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { fontFlaw } from './font-flaw.js';
 import { getFontMetrics } from './font-metrics.js';
-import type { FontShelf } from './font-shelf.js';
+import type { FontCache } from './font-shelf.js';
 import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
 import { isUnstarted, tryInProcess } from './process-check.js';
 import type { ReadYaml } from './read-design.js';
-import { shapedFont } from './shaped-font.js';
+import { getShapedFont } from './shaped-font.js';
 import { budgetHint } from './untrusted-budget.js';
 
 /**
@@ -19,7 +19,7 @@ import { budgetHint } from './untrusted-budget.js';
 export function readFonts(
   { value, at }: ReadYaml<Theme>,
   folder: string,
-  shelf?: FontShelf,
+  shelf?: FontCache,
   deck?: DeckFolder,
 ) {
   const fonts: FontFile[] = [];
@@ -41,7 +41,7 @@ export function readFonts(
       try {
         const font = loadFont(family, file, folder);
         if (!isPackaged(file.file)) refuseDamaged(font);
-        if (shelf !== undefined) shapedFont(font).connectCache(shelf);
+        if (shelf !== undefined) getShapedFont(font).connectCache(shelf);
         getFontMetrics(font);
         fonts.push(font);
       } catch (cause) {

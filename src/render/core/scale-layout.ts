@@ -5,7 +5,7 @@
 
 import type { Deck } from '../../deck/deck.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
-import { sharedBy } from './own-regions.js';
+import { getSharedPart } from './own-regions.js';
 
 /** A layout adapted to the cards of a deck. */
 export interface Fitting {
@@ -28,12 +28,12 @@ export function fitCard(
   const fittings = known.get(file) ?? new Map<string, Fitting>();
   known.set(file, fittings);
   const key = `${width} ${height}`;
-  const found = fittings.get(key) ?? laidOn(file, width, height);
+  const found = fittings.get(key) ?? scaleTo(file, width, height);
   fittings.set(key, found);
   return found;
 }
 
-function laidOn(file: LayoutFile, width: number, height: number): Fitting {
+function scaleTo(file: LayoutFile, width: number, height: number): Fitting {
   const scale = Math.min(width / file.card.width, height / file.card.height);
   const card = { width: width / scale, height: height / scale };
   const isSame = (side: 'width' | 'height') => Math.abs(card[side] - file.card[side]) < 1e-6;
@@ -48,17 +48,17 @@ type Shape = Rectangle | Circle;
  */
 function bend(file: LayoutFile, card: LayoutFile['card']): LayoutFile {
   const rules = Object.entries(file.rules ?? {}).flatMap(([name, special]) =>
-    special === undefined ? [] : [[name, bendPlaces(merged(file.places, special), file.card, card)]],
+    special === undefined ? [] : [[name, bendPlaces(mergePlaces(file.places, special), file.card, card)]],
   );
   const places = bendPlaces(file.places, file.card, card);
   return { ...file, card, places, rules: Object.fromEntries(rules) };
 }
 
 /** The full placements under special rules, with those that they inherit. */
-function merged(places: Places, special: Places): Places {
+function mergePlaces(places: Places, special: Places): Places {
   const kinds = [...new Set([...Object.keys(places), ...Object.keys(special)])] as (keyof Places)[];
   const said = (kind: keyof Places): Placement[] =>
-    [sharedBy(kind, places.all), places[kind], sharedBy(kind, special.all), special[kind]].flatMap(
+    [getSharedPart(kind, places.all), places[kind], getSharedPart(kind, special.all), special[kind]].flatMap(
       (one) => one ?? [],
     );
   return Object.fromEntries(
@@ -126,7 +126,7 @@ function rigid(
 
 /** Maps positions along a side: rigid intervals keep their length, all others share the additional room. */
 function stretch(rigid: readonly Interval[], from: number, to: number): (place: number) => number {
-  const kept = joined(rigid.map(([start, end]) => [Math.max(0, start), Math.min(from, end)] as const));
+  const kept = joinIntervals(rigid.map(([start, end]) => [Math.max(0, start), Math.min(from, end)] as const));
   const stiff = kept.reduce((sum, [start, end]) => sum + end - start, 0);
   const loose = from - stiff;
   if (loose < from * LEAST_LOOSE) return (place) => (place * to) / from;
@@ -140,7 +140,7 @@ function stretch(rigid: readonly Interval[], from: number, to: number): (place: 
 /** If nearly everything is rigid, nothing is treated as rigid: a few tiny gaps would take all the room. */
 const LEAST_LOOSE = 0.1;
 
-function joined(intervals: readonly Interval[]): Interval[] {
+function joinIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(([start, end]) => end > start).sort(([a], [b]) => a - b);
   const result: [number, number][] = [];
   for (const [start, end] of sorted) {

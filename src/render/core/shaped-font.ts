@@ -1,10 +1,10 @@
 /**
- * Text shaping with a persistent cache. Entry point: `shapedFont`, one instance per font file. Measuring and drawing
+ * Text shaping with a persistent cache. Entry point: `getShapedFont`, one instance per font file. Measuring and drawing
  * use the same glyphs. The font itself is opened only on a cache miss.
  */
 
 import type * as fontkit from 'fontkit';
-import type { FontShelf } from './font-shelf.js';
+import type { FontCache } from './font-shelf.js';
 import { openFont } from './fontkit.js';
 import { type FontFile, fontBytes, fontName } from './fonts.js';
 
@@ -44,7 +44,7 @@ const isMoved = ({ right, up }: ShapedGlyph): boolean => right !== 0 || up !== 0
 const opened = new Map<string, ShapedFont>();
 
 /** The shared instance for a font file. */
-export function shapedFont(file: FontFile): ShapedFont {
+export function getShapedFont(file: FontFile): ShapedFont {
   let found = opened.get(fontName(file));
   if (found === undefined) {
     found = new ShapedFont(file);
@@ -79,7 +79,7 @@ export class ShapedFont {
   private readonly letters = new Memo<string, boolean>();
   private readonly words = new Map<string, readonly ShapedGlyph[]>();
   /** The cache of earlier runs, until it is read. */
-  private before: FontShelf | undefined;
+  private before: FontCache | undefined;
   private unsaved = 0;
 
   constructor(file: FontFile) {
@@ -99,13 +99,13 @@ export class ShapedFont {
   }
 
   /** Connects the cache of earlier runs; it is read on the first query. */
-  connectCache(shelf: FontShelf): void {
+  connectCache(shelf: FontCache): void {
     if (this.shapes.values.size === 0) this.before = shelf;
     this.measured ??= shelf.find(`sizes of ${fontName(this.file)}`) as FontSizes | undefined;
   }
 
   /** Writes to the cache, if there are enough new results. */
-  flush(shelf: FontShelf): void {
+  flush(shelf: FontCache): void {
     if (this.unsaved <= this.shapes.values.size * LITTLE) return;
     this.unsaved = 0;
     shelf.keep(`lore of ${fontName(this.file)}`, this.getAll());

@@ -46,7 +46,7 @@ export const budgetHint = (flaw: string | undefined): string | undefined =>
     : undefined;
 
 /** Why a file is not checked in the sandbox: half a sentence that begins with "it". */
-export function untriedFlaw(): string | undefined {
+export function explainUntried(): string | undefined {
   if (untrustedBudget.late <= 0) return 'it was not checked: another file before it took too long';
   if (untrustedBudget.failures <= 0)
     return `it was not checked, because other files of this deck were unusable: ${TOGETHER}, ${limitText('strangersFailures')}`;

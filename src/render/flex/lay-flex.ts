@@ -66,17 +66,17 @@ async function layAt(
   size?: number,
 ): Promise<LaidFlex> {
   const tree = flexTree(flex, measures, size);
-  const { svg, boxes } = await laidOnce(tree, flex, measures);
+  const { svg, boxes } = await layOnce(tree, flex, measures);
   const drawn = fromSatori(svg, { fonts: measures.fonts, icons: tree.icons, prefix });
   const overflow = worstOverflow(tree.nodes, boxes, drawn.words);
-  const madeAt = (node: number) => tree.nodes[node]?.made ?? flex.made;
+  const findMade = (node: number) => tree.nodes[node]?.made ?? flex.made;
   return {
     svg: drawn.svg,
     flaws: [
-      ...(overflow ? [{ flaw: { is: overflow.is, by: overflow.by }, made: madeAt(overflow.node) }] : []),
+      ...(overflow ? [{ flaw: { is: overflow.is, by: overflow.by }, made: findMade(overflow.node) }] : []),
       ...tree.lacking.map(({ node, letters }) => {
         const font = tree.nodes[node]?.font.file.family ?? '';
-        return { flaw: { is: 'letters' as const, letters, font }, made: madeAt(node) };
+        return { flaw: { is: 'letters' as const, letters, font }, made: findMade(node) };
       }),
     ],
   };
@@ -93,17 +93,17 @@ const known = new WeakMap<Typesetting['fonts'], Map<string, Promise<LaidOut>>>()
 /** A long session in the studio lays out ever new texts. */
 const MOST_LAYOUTS = 2000;
 
-function laidOnce(tree: FlexTree, flex: FlexElement, measures: Typesetting): Promise<LaidOut> {
+function layOnce(tree: FlexTree, flex: FlexElement, measures: Typesetting): Promise<LaidOut> {
   const before = known.get(measures.fonts) ?? new Map<string, Promise<LaidOut>>();
   known.set(measures.fonts, before);
   const name = JSON.stringify([flex.props.width, flex.props.height, tree.root]);
   if (before.size >= MOST_LAYOUTS) before.clear();
-  const found = before.get(name) ?? laidOut(tree, flex, measures);
+  const found = before.get(name) ?? layOut(tree, flex, measures);
   before.set(name, found);
   return found;
 }
 
-async function laidOut(
+async function layOut(
   { root, nodes }: FlexTree,
   { props: { width, height }, made }: FlexElement,
   measures: Typesetting,

@@ -20,7 +20,7 @@ export async function layFlexes(
   const laid = new Map<FlexElement, LaidFlex>();
   for (const [i, flex] of flexes.entries()) laid.set(flex, await layFlex(flex, measures, `flex${i}-`));
   return {
-    element: replaced(element, laid) as Element,
+    element: replaceFlex(element, laid) as Element,
     flaws: [...laid.values()].flatMap(({ flaws }) => flaws),
   };
 }
@@ -32,7 +32,7 @@ function flexesIn(child: Child): FlexElement[] {
   });
 }
 
-function replaced(one: Element | string, laid: ReadonlyMap<FlexElement, LaidFlex>): Element | string {
+function replaceFlex(one: Element | string, laid: ReadonlyMap<FlexElement, LaidFlex>): Element | string {
   if (typeof one === 'string') return one;
   if (isFlex(one)) {
     const { x, y } = one.props;
@@ -45,7 +45,7 @@ function replaced(one: Element | string, laid: ReadonlyMap<FlexElement, LaidFlex
     ...one,
     props: {
       ...one.props,
-      children: flattenChildren(children as Child).map((child) => replaced(child, laid)),
+      children: flattenChildren(children as Child).map((child) => replaceFlex(child, laid)),
     },
   };
 }

@@ -38,7 +38,7 @@ export function worstOverflow(
 }
 
 function* overrunNodes(nodes: readonly FlexNode[], boxes: ReadonlyMap<number, Box>): Generator<Overflow> {
-  const byParent = grouped(
+  const byParent = groupBy(
     [...nodes.entries()].filter(([node, { isInline }]) => !isInline && boxes.has(node) && node > 0),
     ([, { isFree, parent }]) => (isFree ? -1 : parent),
   );
@@ -54,7 +54,7 @@ function* overrunWords(
   boxes: ReadonlyMap<number, Box>,
   words: readonly SetWord[],
 ): Generator<Overflow> {
-  for (const [node, inside] of grouped(words, (word) => findBlock(nodes, word.node))) {
+  for (const [node, inside] of groupBy(words, (word) => findBlock(nodes, word.node))) {
     const around = roomIn(node, nodes, boxes);
     const placed = inside.map(({ x, y, width, size }) => {
       const box = { left: x, top: y - ABOVE * size, width, height: (ABOVE + BELOW) * size };
@@ -106,7 +106,7 @@ interface Placed {
   readonly box: Box;
 }
 
-function grouped<T>(all: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const one of all) {
     const group = groups.get(keyOf(one)) ?? [];

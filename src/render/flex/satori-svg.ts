@@ -38,7 +38,7 @@ export function fromSatori(
         .map(([, attributes = '', text = '']) => readWord(attributes, text))
         .filter(({ text }) => text.trim() !== '');
       words.push(...set);
-      return joined(set)
+      return joinWords(set)
         .map((word) => textElement(word, fonts[word.font]))
         .join('');
     })
@@ -77,7 +77,7 @@ function readWord(attributes: string, text: string): ReadWord {
 }
 
 /** Joins adjacent words of one style, such as a word and its full stop. */
-function joined(words: readonly ReadWord[]): ReadWord[] {
+function joinWords(words: readonly ReadWord[]): ReadWord[] {
   const all: ReadWord[] = [];
   for (const word of words) {
     const last = all.at(-1);

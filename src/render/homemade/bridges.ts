@@ -93,7 +93,7 @@ function bridgeBetween(
   const over = span(one.x, one.width, other.x, other.width);
   const isUpright = down.gap >= 0 && over.gap < 0;
   if (!isUpright && !(over.gap >= 0 && down.gap < 0)) return undefined;
-  const across = isUpright ? shared(coreX(a), coreX(b)) : shared(coreY(a), coreY(b));
+  const across = isUpright ? intersectSpans(coreX(a), coreX(b)) : intersectSpans(coreY(a), coreY(b));
   const length = isUpright ? down.gap : over.gap;
   for (const share of [1, 0.5, 0.25]) {
     const wide = (across.to - across.from) * share;
@@ -124,7 +124,10 @@ function span(from: number, length: number, other: number, otherLength: number) 
 const alongX = ({ start, end }: { start: number; end: number }) => ({ x: start, width: end - start });
 const alongY = ({ start, end }: { start: number; end: number }) => ({ y: start, height: end - start });
 
-const shared = (a: Span, b: Span): Span => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) });
+const intersectSpans = (a: Span, b: Span): Span => ({
+  from: Math.max(a.from, b.from),
+  to: Math.min(a.to, b.to),
+});
 
 const coreX = (shape: RegionShape): Span =>
   isCircle(shape)

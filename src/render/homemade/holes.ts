@@ -1,4 +1,4 @@
-/** Boolean operations on polygons: difference (`cutAway`) and union (`joined`). Edges must not coincide. */
+/** Boolean operations on polygons: difference (`cutAway`) and union (`unitePolygons`). Edges must not coincide. */
 
 import type { Point } from '../template/outline.js';
 
@@ -37,11 +37,11 @@ export function cutAway(sheet: readonly Point[], kept: readonly (readonly Point[
         .map((edge) => (shape === whole ? edge : { from: edge.to, to: edge.from }))
     );
   });
-  return chained(borders);
+  return chainEdges(borders);
 }
 
 /** The outline of the union of overlapping polygons. */
-export function joined(polygons: readonly (readonly Point[])[]): Point[][] {
+export function unitePolygons(polygons: readonly (readonly Point[])[]): Point[][] {
   const shapes = polygons.map(toShape);
   const borders = shapes.flatMap((shape) => {
     const others = shapes.filter((other) => other !== shape && meet(other, shape));
@@ -49,7 +49,7 @@ export function joined(polygons: readonly (readonly Point[])[]): Point[][] {
       .flatMap((edge) => split(edge, others))
       .filter((edge) => !others.some((other) => isWithin(along(edge, 0.5), other)));
   });
-  return chained(borders);
+  return chainEdges(borders);
 }
 
 function toShape(polygon: readonly Point[]): Shape {
@@ -115,7 +115,7 @@ function isWithin({ x, y }: Point, { edges, left, right, top, bottom }: Shape): 
 const toPointKey = ({ x, y }: Point): string => `${Math.round(x * 1e4)} ${Math.round(y * 1e4)}`;
 
 /** Chains edges into polygons. */
-function chained(edges: readonly Edge[]): Point[][] {
+function chainEdges(edges: readonly Edge[]): Point[][] {
   const byStart = new Map<string, Edge[]>();
   for (const edge of edges) {
     const key = toPointKey(edge.from);

@@ -29,7 +29,7 @@ export function drawPaper({ deck, card, edition, layout }: LaidCard, look: 'labe
 }
 
 /** A homemade card, as parts of an SVG; `drawn` is its face, in place. `id` must be unique. */
-export function laidCard(one: LaidCard, look: StackLook, drawn: string, id: string): string {
+export function drawLaidCard(one: LaidCard, look: StackLook, drawn: string, id: string): string {
   if (look === 'clear') return drawn;
   const { width, height, bleed, corner } = one.deck.card;
   const place = `translate(${decimals(bleed * 10)} ${decimals(bleed * 10)})`;

@@ -7,11 +7,11 @@ import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { CARD_KINDS, getKindFacts } from '../../vocabulary/kinds/index.js';
 import { boundsOf, isCircle, overlaps } from '../core/geometry.js';
 import { fitShape, toLayout } from '../core/layout.js';
-import { printedRegions } from '../core/printed-regions.js';
+import { listPrintedRegions } from '../core/printed-regions.js';
 import { fitCard } from '../core/scale-layout.js';
 import { decimals } from '../template/element.js';
 import { outline, outlinePolygons } from '../template/outline.js';
-import { joined } from './holes.js';
+import { unitePolygons } from './holes.js';
 
 /** A connected opaque part of a card, in tenths of a millimetre from the corner of the deck's card. */
 export interface Piece {
@@ -25,7 +25,7 @@ const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?
 export function listPieces(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const fitting = fitCard(file, deck.card);
   const layout = toLayout(fitting.layout, kindOf(card), rulesIn(deck, edition));
-  return printedRegions(card, layout).flatMap((region) => {
+  return listPrintedRegions(card, layout).flatMap((region) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     return together(shapes).map((some) => ({ region, shapes: some }));
   });
@@ -36,7 +36,7 @@ export function pieceOutline({ shapes }: Piece): string {
   const [boxes, discs] = [shapes.filter((one) => !isCircle(one)), shapes.filter(isCircle)];
   const isPlain = !discs.some((disc, at) => overlaps([disc], [...boxes, ...discs.slice(at + 1)]));
   if (isPlain) return outline(shapes);
-  return joined([...outlinePolygons(boxes), ...discs.flatMap((disc) => outlinePolygons([disc]))])
+  return unitePolygons([...outlinePolygons(boxes), ...discs.flatMap((disc) => outlinePolygons([disc]))])
     .map((polygon) => `M${polygon.map(({ x, y }) => `${decimals(x)} ${decimals(y)}`).join('L')}Z`)
     .join('');
 }
@@ -45,7 +45,7 @@ export function pieceOutline({ shapes }: Piece): string {
 export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
-  const printed = new Set(printedRegions(card, toLayout(fitting.layout, kindOf(card), rules)));
+  const printed = new Set(listPrintedRegions(card, toLayout(fitting.layout, kindOf(card), rules)));
   const below = CARD_KINDS.filter((kind) => getKindFacts(kind).liesOn !== 'nothing');
   // It is unknown what a custom card is laid on: it may be any kind.
   return [...below, ...Object.keys(deck.kinds ?? {})]

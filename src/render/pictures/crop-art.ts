@@ -1,6 +1,6 @@
 import type { Art } from '../../../templates/template.js';
 import type { Crop } from '../../deck/deck.js';
-import { writtenAttributes } from './svg/svg-tree.js';
+import { serializeAttributes } from './svg/svg-tree.js';
 
 interface Size {
   readonly width: number;
@@ -28,7 +28,7 @@ export function cropArt(art: Art, size: Size, place: Size, crop: Crop): Art {
   const inner =
     art.is === 'svg'
       ? art.artwork.markup
-      : `<image${writtenAttributes([
+      : `<image${serializeAttributes([
           ['href', art.href],
           ['width', `${size.width}`],
           ['height', `${size.height}`],

@@ -61,11 +61,11 @@ export async function readPages(bytes: Uint8Array): Promise<ReadPdf> {
     // Printing copies pages in the same way: it meets no error that is not found here.
     const parts = new DrawnParts(document.context, PDFContext.create());
     parts.listLayers(document);
-    let unpacked = 0;
+    let decompressStream = 0;
     for (const page of pages) {
       parts.ofPage(page);
-      for (const piece of decodeContents(page)) unpacked += piece.length;
-      if (unpacked > limits.pdfBytes.max) throw new TooLargeError();
+      for (const piece of decodeContents(page)) decompressStream += piece.length;
+      if (decompressStream > limits.pdfBytes.max) throw new TooLargeError();
       const { width, height } = readPageView(page);
       if (!(width > 0 && height > 0)) return { flaw: 'it has a page without a size' };
     }
@@ -91,7 +91,7 @@ export function decodeContents(page: PDFPage): Uint8Array[] {
     const stream = page.doc.context.lookup(one);
     if (!(stream instanceof PDFRawStream)) throw new Error('A page is drawn by no stream.');
     refuseElsewhere(stream.dict);
-    return unpacked(decodePDFRawStream(stream));
+    return decompressStream(decodePDFRawStream(stream));
   });
 }
 
@@ -105,7 +105,7 @@ class TooLargeError extends Error {
 const PIECE = 65_536;
 
 /** Decompresses a stream up to the limit: a few kilobytes may become gigabytes. @throws TooLargeError */
-function unpacked(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream>): Uint8Array {
+function decompressStream(stream: ReturnType<typeof import('pdf-lib').decodePDFRawStream>): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (let piece = stream.getBytes(PIECE); piece.length > 0; piece = stream.getBytes(PIECE)) {

@@ -62,13 +62,13 @@ export function unfilter(lines: Buffer, { width, height, channels }: Png): Buffe
       const left = x >= channels ? (out[to + x - channels] ?? 0) : 0;
       const up = y > 0 ? (out[to + x - stride] ?? 0) : 0;
       const corner = x >= channels && y > 0 ? (out[to + x - stride - channels] ?? 0) : 0;
-      out[to + x] = (lines[from + x] ?? 0) + predicted(filter, left, up, corner);
+      out[to + x] = (lines[from + x] ?? 0) + predict(filter, left, up, corner);
     }
   }
   return out;
 }
 
-function predicted(filter: number, left: number, up: number, corner: number): number {
+function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;

@@ -5,7 +5,7 @@
 import type { Artwork, Element, FlexStyle } from '../../../templates/template.js';
 import { limits, limitText } from '../../vocabulary/limits.js';
 import { ELEMENTS, TemplateMistakeError } from '../template/element.js';
-import { HTML, notSvg, placedElement } from '../template/html.js';
+import { createPlacedElement, HTML, notSvg } from '../template/html.js';
 import type { SandboxAnswer, SandboxFailure } from './messages.js';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -89,7 +89,7 @@ class DrawingReader {
       typeof one === 'string' ? this.text(one, isPlaced) : this.element(one, depth + 1),
     );
     const props = { ...this.attributes(type, sent.props), ...(children.length > 0 && { children }) };
-    return isPlaced ? withStack(placedElement(type, props), sent.made) : { type, props };
+    return isPlaced ? withStack(createPlacedElement(type, props), sent.made) : { type, props };
   }
 
   private text(text: string, isPlaced: boolean): string {

@@ -1,6 +1,6 @@
 import type { Artwork, Element, FlexStyle, Passage, Piece, Theme } from '../../../templates/template.js';
 import { TemplateMistakeError } from './element.js';
-import { type FlexElement, placedElement } from './html.js';
+import { createPlacedElement, type FlexElement } from './html.js';
 
 /** A box that satori lays out later: here it is only recorded, with its line. */
 export function Flex(props: FlexElement['props']): Element {
@@ -9,7 +9,7 @@ export function Flex(props: FlexElement['props']): Element {
       throw new TemplateMistakeError(`<Flex> needs a number as its \`${name}\`.`);
   if (props.least !== undefined && !/^[\d.]+(pt)?$/.test(String(props.least)))
     throw new TemplateMistakeError("`least` is a size: a number of tenths of a millimetre, or '7pt'.");
-  return placedElement('flex', { ...props });
+  return createPlacedElement('flex', { ...props });
 }
 
 interface IconProps {
@@ -24,7 +24,11 @@ interface IconProps {
 /** An icon, drawn by `Picture` in the box that the layout gives it. */
 export function Icon({ of, size, width, height, fill, style }: IconProps): Element {
   const [wide, high] = fitBox(of, width ?? size, height ?? size);
-  return placedElement('img', { of, fill, style: { width: wide, height: high, flexShrink: 0, ...style } });
+  return createPlacedElement('img', {
+    of,
+    fill,
+    style: { width: wide, height: high, flexShrink: 0, ...style },
+  });
 }
 
 /** Missing lengths follow from the aspect ratio of the drawing. */
@@ -47,7 +51,7 @@ export function Paragraph({ of, theme, icons, style }: ParagraphProps): Element 
     ...(of.role === 'flavour' && { fontStyle: 'italic' }),
     ...(isBroken && { whiteSpace: 'pre-wrap' }),
   };
-  return placedElement('p', { style: { ...own, ...style }, children });
+  return createPlacedElement('p', { style: { ...own, ...style }, children });
 }
 
 function inline(piece: Piece, theme: Theme, fill?: string): Element | string {
@@ -66,5 +70,5 @@ function inline(piece: Piece, theme: Theme, fill?: string): Element | string {
     ...(italic !== undefined && { fontStyle: italic ? 'italic' : 'normal' }),
     ...(mark && { fontSize: '0.6em', verticalAlign: 'super' }),
   };
-  return placedElement('span', { style, children: text });
+  return createPlacedElement('span', { style, children: text });
 }

@@ -20,7 +20,7 @@ export const HTML: Readonly<
   br: { is: 'inline' },
 };
 
-export function placedElement(type: string, props: Element['props']): PlacedElement {
+export function createPlacedElement(type: string, props: Element['props']): PlacedElement {
   return { type, props, made: new TemplateMistakeError(notSvg(type)) };
 }
 

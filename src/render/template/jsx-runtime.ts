@@ -1,6 +1,6 @@
 import type { Child, Element } from '../../../templates/template.js';
 import { ELEMENTS, TemplateMistakeError } from './element.js';
-import { HTML, notSvg, placedElement } from './html.js';
+import { createPlacedElement, HTML, notSvg } from './html.js';
 
 type Component = (props: Record<string, unknown>) => Element;
 
@@ -16,7 +16,7 @@ export function jsx(type: string | Component, props: Record<string, unknown>): E
       throw new TemplateMistakeError(`The attribute \`${name}\` is ${value}, not a number.`);
   if (ELEMENTS.has(type)) return { type, props };
   // Whether it is inside a `Flex` is checked when the whole is drawn.
-  if (Object.hasOwn(HTML, type)) return placedElement(type, props);
+  if (Object.hasOwn(HTML, type)) return createPlacedElement(type, props);
   throw new TemplateMistakeError(notSvg(type));
 }
 /** @alias of `jsx`: the compiler calls it with the position of the element in its source. */

@@ -13,7 +13,7 @@ export interface Point {
 export function outline(shapes: readonly RegionShape[], inset = 0): string {
   const rectangles = shapes.filter((shape): shape is Rectangle => !isCircle(shape));
   const radius = Math.max(0, ...rectangles.map((one) => one.radius));
-  const polygons = traceUnion(rectangles).map((polygon) => rounded(polygon, inset, radius));
+  const polygons = traceUnion(rectangles).map((polygon) => drawRounded(polygon, inset, radius));
   const circles = shapes.filter(isCircle).map(({ cx, cy, r }) => circlePath(cx, cy, r - inset));
   return [...polygons, ...circles].join('');
 }
@@ -136,7 +136,7 @@ function findCorners(polygon: readonly Point[], inset: number, radius: number): 
 }
 
 /** A clockwise rectilinear polygon after an inset, with round corners. */
-function rounded(polygon: readonly Point[], inset: number, radius: number): string {
+function drawRounded(polygon: readonly Point[], inset: number, radius: number): string {
   const path = findCorners(polygon, inset, radius).map(({ x, y, before, after, isConvex, r }, i) => {
     const start = `${decimals(x - before.x * r)} ${decimals(y - before.y * r)}`;
     const end = `${decimals(x + after.x * r)} ${decimals(y + after.y * r)}`;

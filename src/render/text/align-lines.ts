@@ -46,14 +46,14 @@ function withCompany(lines: readonly OpenLine[]): readonly OpenLine[] {
   const [above, last] = lines.slice(-2);
   if (above === undefined || last?.words.length !== 1 || above.words.length < 3) return lines;
   if (last.words[0]?.starts) return lines;
-  const refilled = (line: OpenLine, words: readonly Word[]) => ({
+  const refillLine = (line: OpenLine, words: readonly Word[]) => ({
     ...line,
     words,
     width: widthOfWords(words) * line.size,
   });
-  const fuller = refilled(last, [...above.words.slice(-1), ...last.words]);
+  const fuller = refillLine(last, [...above.words.slice(-1), ...last.words]);
   if (fuller.width > last.right - last.left) return lines;
-  return [...lines.slice(0, -2), refilled(above, above.words.slice(0, -1)), fuller];
+  return [...lines.slice(0, -2), refillLine(above, above.words.slice(0, -1)), fuller];
 }
 
 /** Minimum share of its room that a last line should fill. */

@@ -82,7 +82,7 @@ const writeHandwritten = (
   id: string,
   field: 'text' | 'flavour',
   source: string,
-): Piece[] => markedPieces(spoken, source, findTranslation(spoken, id, source, field), field === 'flavour');
+): Piece[] => writeMarked(spoken, source, findTranslation(spoken, id, source, field), field === 'flavour');
 
 const findTranslation = (
   { deck, language }: DeckLanguage,
@@ -105,7 +105,7 @@ export function plainPieces(
 }
 
 /** The same for a text with markup. */
-export function markedPieces(
+export function writeMarked(
   { deck, language, formatter }: DeckLanguage,
   source: string,
   own: string | undefined,

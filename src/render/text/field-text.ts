@@ -2,7 +2,7 @@ import type { FaceField, Piece } from '../../../templates/template.js';
 import type { Card, Field } from '../../deck/deck.js';
 import { fieldsOf } from '../../deck/own-card.js';
 import { PSEUDO } from '../../language/pseudo.js';
-import { type DeckLanguage, markedPieces, plainPieces } from './face-text.js';
+import { type DeckLanguage, plainPieces, writeMarked } from './face-text.js';
 import type { Paragraph } from './paragraph.js';
 
 /** The content of a custom field in a language, before layout. */
@@ -52,7 +52,7 @@ function fieldText(id: string, name: string, field: Field, value: unknown, spoke
     }
     case 'text': {
       const source = String(value);
-      const pieces = markedPieces(spoken, source, asText(own(source)));
+      const pieces = writeMarked(spoken, source, asText(own(source)));
       return {
         type: 'text',
         value: asText(own(source)) ?? source,

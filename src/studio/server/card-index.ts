@@ -34,7 +34,7 @@ export class CardIndex {
         return [id, JSON.stringify(note) === JSON.stringify(known) && known ? known : note];
       }),
     );
-    const ids = this.arranged(states, opened);
+    const ids = this.arrange(states, opened);
     const isReordered = !areSame(ids, this.ids);
     this.ids = ids;
     const files = new Map(states.ids.map((id) => [id, states.get(id)?.file ?? '']));
@@ -48,7 +48,7 @@ export class CardIndex {
   }
 
   /** While a file can't be read, the positions of its cards are unknown: known cards keep their positions. */
-  private arranged(states: CardStates, { drafts, unreadable, declared }: OpenDeck): readonly string[] {
+  private arrange(states: CardStates, { drafts, unreadable, declared }: OpenDeck): readonly string[] {
     const known = new Set([...states.ids, ...states.unsound.keys()]);
     const keys = [...CARD_KEYS, ...(declared.kinds ?? [])] as readonly string[];
     const asRead = () => keys.flatMap((key) => drafts.filter((one) => one.key === key)).map(({ id }) => id);

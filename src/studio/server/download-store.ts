@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REPORT_SCRIPT } from '../../operations/verify/last-report.js';
-import type { Answer } from './response.js';
+import type { StudioResponse } from './response.js';
 
 /** Limits of files and bytes; the oldest file is evicted first. */
 const MOST_FILES = 200;
@@ -14,7 +14,7 @@ interface Shelved {
 }
 
 /** Files for download, each at an unguessable address that is known only to pages that received it. */
-export class Shelf {
+export class DownloadStore {
   private readonly files = new Map<string, Shelved>();
 
   /** Adds a file; returns its address. */
@@ -30,7 +30,7 @@ export class Shelf {
     return address;
   }
 
-  find(address: string): Answer | undefined {
+  find(address: string): StudioResponse | undefined {
     const found = this.files.get(address);
     const content = found?.read();
     if (found === undefined || content === undefined) return undefined;

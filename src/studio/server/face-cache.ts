@@ -8,7 +8,7 @@ import { digest } from '../../cache/key.js';
 import { chooseEdition } from '../../operations/render/render-cards.js';
 import { TemplateFailureError } from '../../render/compile-templates.js';
 import { SIDES, type Side } from '../../render/core/face-request.js';
-import { outlinedSvg } from '../../render/outlined-svg.js';
+import { outlineText } from '../../render/outlined-svg.js';
 import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
 import { faceSvg } from '../../render/svg.js';
 import type { Update } from '../../workspace/changes.js';
@@ -65,7 +65,7 @@ export class FaceCache {
   }
 
   /** Resolves when each of these addresses has been requested, or after the timeout in ms. */
-  async fetched(addresses: readonly string[], longest: number): Promise<void> {
+  async whenFetched(addresses: readonly string[], longest: number): Promise<void> {
     const all = addresses.map((one) => new Promise<void>((done) => this.awaited.set(one, done)));
     await Promise.race([Promise.all(all), wait(longest)]);
     // Yields once, so that the responses are sent first.
@@ -98,7 +98,7 @@ export class FaceCache {
       const [face, renderer] = [await this.workspace.face(request), await this.workspace.openRenderer(deck)];
       if (face === undefined) return { key };
       const svg = faceSvg(face, { trim: deck.card.bleed * 10, corner: deck.card.corner * 10 });
-      const address = this.keep(outlinedSvg(svg, renderer.templates.fonts));
+      const address = this.keep(outlineText(svg, renderer.templates.fonts));
       this.replace(key, address);
       return { key, address };
     } catch (cause) {

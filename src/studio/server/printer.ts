@@ -9,7 +9,7 @@ import { previewPrint, printChoices } from '../../operations/print/print-choices
 import type { PrintRemark } from '../../operations/print/print-remark.js';
 import { UsageError } from '../../workspace/errors.js';
 import type { FindingSummary, PrintChoicesSummary, PrintSummary } from '../protocol.js';
-import type { Shelf } from './download-store.js';
+import type { DownloadStore } from './download-store.js';
 import { maybeTexts, optionalString, type Params, requireString } from './params.js';
 import type { Studio } from './studio.js';
 
@@ -19,12 +19,12 @@ const TOLD = 200;
 /** Previews files and writes them on request, one job at a time. */
 export class Printer {
   private readonly studio: Studio;
-  private readonly shelf: Shelf;
+  private readonly downloads: DownloadStore;
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(studio: Studio, shelf: Shelf) {
+  constructor(studio: Studio, downloads: DownloadStore) {
     this.studio = studio;
-    this.shelf = shelf;
+    this.downloads = downloads;
   }
 
   choices(): PrintChoicesSummary {
@@ -39,7 +39,7 @@ export class Printer {
         name,
         pages,
         bytes: bytes.length,
-        address: this.shelf.put(name, bytes),
+        address: this.downloads.put(name, bytes),
       }));
     });
   }
@@ -51,7 +51,7 @@ export class Printer {
       const files = await printCards(this.studio.now, this.optionsIn(given, notes));
       return files.map(({ path, pages, bytes }) => {
         const name = path.split('/').at(-1) ?? path;
-        return { name, pages, bytes, address: this.shelf.put(name, () => folder.read(name)) };
+        return { name, pages, bytes, address: this.downloads.put(name, () => folder.read(name)) };
       });
     });
   }

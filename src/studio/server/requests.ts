@@ -34,7 +34,7 @@ export interface Tools {
 /** All requests of the page; pushed messages are in `sockets.ts`. */
 export function requestsFor({ studio, prover, editor, there }: Tools): Requests {
   const { directory } = studio.workspace;
-  const printer = new Printer(studio, studio.shelf);
+  const printer = new Printer(studio, studio.downloads);
   let drafts: UnsavedEdits | undefined;
   const opened = () => {
     drafts ??= new UnsavedEdits(directory);
@@ -96,13 +96,13 @@ export function requestsFor({ studio, prover, editor, there }: Tools): Requests 
 }
 
 /** The address of the last verification report. @throws UsageError if this machine has not written one */
-function proofReport({ workspace: { directory }, shelf }: Studio): string {
+function proofReport({ workspace: { directory }, downloads }: Studio): string {
   const folder = outputFolder(directory, 'verify');
   const page = folder.read(REPORT);
   if (page === undefined) throw new UsageError('there is no report yet: verify the deck first');
   if (!isOwnReport(directory, page))
     throw new UsageError('the existing report was not made on this machine: verify the deck first');
-  return shelf.put(REPORT, () => {
+  return downloads.put(REPORT, () => {
     const now = folder.read(REPORT);
     return now !== undefined && isOwnReport(directory, now) ? now : undefined;
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** An HTTP response. */
-export interface Answer {
+export interface StudioResponse {
   readonly status: number;
   readonly type: string;
   readonly content: string | Uint8Array;
   /** Whether the content at this address never changes, so that browsers may cache it. */
-  readonly isForEver?: boolean;
+  readonly immutable?: boolean;
   readonly policy?: string;
   /** The file name for downloads. */
   readonly name?: string;
@@ -15,13 +15,13 @@ export interface Answer {
 /** The policy for drawings and other files opened on their own: everything is blocked. */
 const CLOSED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export const textResponse = (status: number, text: string): Answer => ({
+export const textResponse = (status: number, text: string): StudioResponse => ({
   status,
   type: 'text/plain; charset=utf-8',
   content: `${text}\n`,
 });
 
-export const asJson = (value: unknown, status = 200): Answer => ({
+export const asJson = (value: unknown, status = 200): StudioResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   content: JSON.stringify(value),
@@ -29,13 +29,13 @@ export const asJson = (value: unknown, status = 200): Answer => ({
 
 const AT_HOME = /^(127\.0\.0\.1|localhost|\[::1\]):/;
 
-export function send(response: ServerResponse, answer: Answer): void {
-  const { status, type, content, isForEver = false, policy = CLOSED, name } = answer;
+export function send(response: ServerResponse, answer: StudioResponse): void {
+  const { status, type, content, immutable = false, policy = CLOSED, name } = answer;
   response.writeHead(status, {
     'content-type': type,
     'content-length': Buffer.byteLength(content),
     'content-security-policy': policy,
-    'cache-control': isForEver ? 'private, max-age=31536000, immutable' : 'no-store',
+    'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
@@ -50,7 +50,7 @@ export function send(response: ServerResponse, answer: Answer): void {
 const LARGEST = 16 * 1024 * 1024;
 
 /** Reads and parses a request body; undefined if it is too large or not JSON. */
-export async function received(request: IncomingMessage): Promise<unknown> {
+export async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

@@ -5,8 +5,8 @@ import { WriteError } from '../../deck/disk/write-atomic.js';
 import { UserError } from '../../workspace/errors.js';
 import { pageFile } from './page-files.js';
 import { isGiven, type Params } from './params.js';
-import { type Doorkeeper, parseAddress } from './request-guard.js';
-import { type Answer, asJson, received, textResponse } from './response.js';
+import { parseAddress, type RequestGuard } from './request-guard.js';
+import { asJson, readBody, type StudioResponse, textResponse } from './response.js';
 import { FAVICON, policy, shell } from './shell.js';
 import type { Studio } from './studio.js';
 
@@ -35,9 +35,9 @@ export async function answerTo(
     studio,
     door,
     requests,
-  }: { readonly studio: Studio; readonly door: Doorkeeper; readonly requests: Requests },
-): Promise<Answer> {
-  if (!door.knows(request)) return textResponse(403, AWAY);
+  }: { readonly studio: Studio; readonly door: RequestGuard; readonly requests: Requests },
+): Promise<StudioResponse> {
+  if (!door.isSameOrigin(request)) return textResponse(403, AWAY);
   const address = parseAddress(request);
   if (address === undefined) return textResponse(400, 'This is no address.');
   const path = address.pathname;
@@ -45,14 +45,14 @@ export async function answerTo(
     if (request.method !== 'POST') return textResponse(405, 'POST it.');
     if (door.tokenOf(request, address) === undefined)
       return textResponse(403, 'The token is missing, or is another one.');
-    return asked(requests, path.slice('/api/'.length), await received(request));
+    return callMethod(requests, path.slice('/api/'.length), await readBody(request));
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return textResponse(405, 'There is nothing to be done here.');
-  return shown(path, request.headers.host ?? '', studio);
+  return servePage(path, request.headers.host ?? '', studio);
 }
 
-function shown(path: string, host: string, studio: Studio): Answer {
+function servePage(path: string, host: string, studio: Studio): StudioResponse {
   if (path === '/') {
     const nonce = randomBytes(16).toString('base64url');
     return {
@@ -65,14 +65,14 @@ function shown(path: string, host: string, studio: Studio): Answer {
   if (path === '/favicon.svg' || path === '/favicon.ico')
     return { status: 200, type: 'image/svg+xml', content: FAVICON };
   const drawing = studio.drawing(path);
-  if (drawing !== undefined) return { status: 200, type: 'image/svg+xml', content: drawing, isForEver: true };
-  const shelved = studio.shelf.find(path);
+  if (drawing !== undefined) return { status: 200, type: 'image/svg+xml', content: drawing, immutable: true };
+  const shelved = studio.downloads.find(path);
   if (shelved !== undefined) return shelved;
   const file = pageFile(path);
   return file === undefined ? textResponse(404, 'There is nothing here.') : { status: 200, ...file };
 }
 
-async function asked(requests: Requests, name: string, given: unknown): Promise<Answer> {
+async function callMethod(requests: Requests, name: string, given: unknown): Promise<StudioResponse> {
   const request = Object.hasOwn(requests, name) ? requests[name] : undefined;
   if (request === undefined) return textResponse(404, 'Unknown API method.');
   if (!isGiven(given)) return textResponse(400, 'It takes JSON, of 16 MiB at most.');

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { UserError } from '../../workspace/errors.js';
-import { doorkeeper } from './request-guard.js';
+import { createRequestGuard } from './request-guard.js';
 import { requestsFor } from './requests.js';
 import { send, textResponse } from './response.js';
 import { answerTo } from './routes.js';
@@ -53,8 +53,8 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
   const tokens = new Tokens(deck, found);
   const formatAddress = (host: string) => `http://${host}:${found}/?token=${tokens.fresh}`;
   told?.({ here: formatAddress('127.0.0.1'), there: others.map(formatAddress) });
-  const studio = opened(deck, lan, server);
-  const door = doorkeeper([...HOME, ...others], found, tokens);
+  const studio = openStudio(deck, lan, server);
+  const door = createRequestGuard([...HOME, ...others], found, tokens);
   const prover = new VerifyService(studio);
   const requests = requestsFor({ studio, prover, editor, there: others.map(formatAddress) });
   server.on('request', (request, response) => {
@@ -80,7 +80,7 @@ export async function serveStudio({ deck, port, lan = false, editor, told }: Stu
 }
 
 /** Closes the server if the deck can't be opened, so that no request stays pending. */
-function opened(deck: string, lan: boolean, server: Server): Studio {
+function openStudio(deck: string, lan: boolean, server: Server): Studio {
   try {
     return new Studio(deck, lan);
   } catch (cause) {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaceKey, FromPage, ToPage } from '../protocol.js';
 import { MOST_FACES } from './face-cache.js';
-import { type Doorkeeper, parseAddress } from './request-guard.js';
+import { parseAddress, type RequestGuard } from './request-guard.js';
 import type { Client, Studio } from './studio.js';
 import type { Tokens } from './token.js';
 import type { VerifyService } from './verify-service.js';
@@ -18,7 +18,7 @@ export function listenToPages(
   server: Server,
   studio: Studio,
   prover: VerifyService,
-  door: Doorkeeper,
+  door: RequestGuard,
   tokens: Tokens,
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST });
@@ -49,7 +49,7 @@ function welcome(page: WebSocket, studio: Studio, prover: VerifyService): void {
   page.on('close', () => studio.clients.delete(onlooker));
   page.on('error', () => page.terminate());
   page.on('message', (raw) => {
-    const message = understood(String(raw));
+    const message = parseMessage(String(raw));
     if (message?.is === 'hello') tell(studio.hello());
     if (message?.is === 'show') show(studio, onlooker, message.faces, tell);
     if (message?.is === 'again')
@@ -74,7 +74,7 @@ async function show(
   }
 }
 
-function understood(raw: string): FromPage | undefined {
+function parseMessage(raw: string): FromPage | undefined {
   try {
     const message = JSON.parse(raw);
     if (message?.is === 'hello') return { is: 'hello' };

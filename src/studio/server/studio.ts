@@ -6,7 +6,7 @@
 
 import { basename, resolve } from 'node:path';
 import { areSame } from '../../memo/reuse-unchanged.js';
-import { untranslatedCards } from '../../operations/l10n/untranslated.js';
+import { findUntranslatedCards } from '../../operations/l10n/untranslated.js';
 import { type LastProof, lastProof } from '../../operations/verify/last-report.js';
 import { VERIFY_OUTPUT } from '../../operations/verify/write-verified.js';
 import type { Update } from '../../workspace/changes.js';
@@ -25,7 +25,7 @@ import type {
   VerifyMessage,
 } from '../protocol.js';
 import { brokenFiles, CardIndex } from './card-index.js';
-import { Shelf } from './download-store.js';
+import { DownloadStore } from './download-store.js';
 import { FaceCache, isFaceKey, MOST_FACES } from './face-cache.js';
 import { RecentMap } from './recent-map.js';
 import { summarizeCard, summarizeDeck, summarizeProblem } from './summaries.js';
@@ -49,7 +49,7 @@ export interface Client {
 export class Studio {
   readonly workspace: Workspace;
   readonly faceCache: FaceCache;
-  readonly shelf = new Shelf();
+  readonly downloads = new DownloadStore();
   readonly clients = new Set<Client>();
   private readonly isLan: boolean;
   private readonly index = new CardIndex();
@@ -173,7 +173,7 @@ export class Studio {
     if (!('refused' in translated)) {
       const { cards } = translated.loaded.deck;
       const faulty = [...before].filter(([id]) => !Object.hasOwn(cards, id) && this.index.ids.includes(id));
-      this.untranslated = new Map([...faulty, ...untranslatedCards(translated)]);
+      this.untranslated = new Map([...faulty, ...findUntranslatedCards(translated)]);
     }
     const said = (all: typeof before, id: string) => all.get(id)?.join(' ') ?? '';
     const ids = new Set([...before.keys(), ...this.untranslated.keys()]);
@@ -190,7 +190,7 @@ export class Studio {
     );
     const index = this.index.update(this.workspace.cards, this.opened);
     const gone = [...update.cards].flatMap(([id, what]) => (what === 'gone' ? [id] : []));
-    const changed = isFirst ? this.index.ids : [...changedCards(update), ...index.cards];
+    const changed = isFirst ? this.index.ids : [...listChangedCards(update), ...index.cards];
     const touched = isFirst
       ? []
       : [...new Set([...update.texts, ...update.faces].map(({ id }) => id)), ...update.cards.keys()];
@@ -220,7 +220,7 @@ export class Studio {
     for (const { shown: own, send } of this.clients)
       send({ is: 'faces', faces: faces.filter(({ key }) => own.has(key)) });
     // Pages fetch them now; running checks would block the responses.
-    await this.faceCache.fetched(
+    await this.faceCache.whenFetched(
       faces.flatMap(({ address }) => address ?? []),
       FETCHED,
     );
@@ -285,6 +285,6 @@ export class Studio {
   }
 }
 
-const changedCards = ({ cards, texts }: Update): readonly string[] => [
+const listChangedCards = ({ cards, texts }: Update): readonly string[] => [
   ...new Set([...cards.keys(), ...texts.map(({ id }) => id)]),
 ];

@@ -1,6 +1,6 @@
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import { toFileStart } from '../../diagnostics/index.js';
-import { listRefusals, translate, translatedFiles } from '../../operations/l10n/translate.js';
+import { listRefusals, translate, writeTranslatedFiles } from '../../operations/l10n/translate.js';
 import { l10nDesk, type TranslationItem } from '../../operations/l10n/translation-items.js';
 import { roomLeft } from '../../operations/render/room-left.js';
 import { UsageError } from '../../workspace/errors.js';
@@ -71,7 +71,7 @@ export async function draftWords(
   const refusals = listRefusals(opened, lang, texts);
   if (id === undefined) return { refusals, problems: [], room: [] };
   const key: FaceKey = `${id}/${lang}/${edition}/front`;
-  return drafts.with(translatedFiles(opened, lang, texts), async (deck, draft) => {
+  return drafts.with(writeTranslatedFiles(opened, lang, texts), async (deck, draft) => {
     const isOwn = (one: ReturnType<typeof summarizeProblem>) => one.card === id && one.lang === lang;
     return {
       refusals,

@@ -37,7 +37,7 @@ export function readCsv(bytes: Uint8Array): Table {
   const [heading = [], ...rows] = parse(text);
   refuseMore('tableColumns', heading.length, 'columns');
   refuseMore('tableRows', rows.length, 'rows');
-  const numbered = rows.map((cells, index) => ({ number: index + 2, cells: cells.map(restored) }));
+  const numbered = rows.map((cells, index) => ({ number: index + 2, cells: cells.map(restoreCell) }));
   return {
     heading: heading.map((name) => name.trim()),
     rows: numbered.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
@@ -71,7 +71,7 @@ const NUMBER = /^[-+]?[0-9]+$/;
 /** A leading apostrophe marks text. An existing one is doubled, so that import can remove ours. */
 const neutral = (text: string): string =>
   `${FORMULA.test(text) && !NUMBER.test(text) ? "'" : ''}${text.replaceAll(FORMULA_WITHIN, "'")}`;
-const restored = (text = ''): string =>
+const restoreCell = (text = ''): string =>
   (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text).replaceAll(NEUTRAL_WITHIN, '');
 
 /** Spreadsheets in many countries separate with semicolons; the heading shows which separator is used. */

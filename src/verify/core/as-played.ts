@@ -18,15 +18,15 @@ function strip(deck: Deck): Deck {
     name,
     version: '',
     languages: [],
-    editions: mapped(deck.editions, ({ sets, rules, isPlayed }) => ({
+    editions: mapValues(deck.editions, ({ sets, rules, isPlayed }) => ({
       sets,
       census: {},
       rules,
       ...(isPlayed === false && { isPlayed }),
     })),
-    ...(icons !== undefined && { icons: mapped(icons, () => '') }),
-    families: mapped(deck.families, () => ({ title: '', symbol: '' })),
-    cards: mapped(deck.cards, bare),
+    ...(icons !== undefined && { icons: mapValues(icons, () => '') }),
+    families: mapValues(deck.families, () => ({ title: '', symbol: '' })),
+    cards: mapValues(deck.cards, bare),
     texts: {},
     rules: {},
     words: {},
@@ -48,7 +48,7 @@ function bare(card: Card): Card {
   return { ...rest, title: '' } as Card;
 }
 
-function mapped<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+function mapValues<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 

@@ -245,11 +245,11 @@ export const makeRelic = (icon: StoryIcon): Relic => `+relic-${icon}`;
 export const isOwn = (icon: StoryIcon) => !(STORY_ICONS as readonly string[]).includes(icon);
 
 /** What a prop shows in a deck with these icons: where the six are left out, some of the deck's own. */
-function shownBy(id: 'crest' | 'seal' | 'charm' | 'pin', icons: readonly StoryIcon[]): readonly string[] {
-  return Object.values(dressed(surroundings[`+${id}`].icons, icons));
+function listShown(id: 'crest' | 'seal' | 'charm' | 'pin', icons: readonly StoryIcon[]): readonly string[] {
+  return Object.values(dress(surroundings[`+${id}`].icons, icons));
 }
 
-function dressed(printed: Icons, icons: readonly StoryIcon[]): Icons {
+function dress(printed: Icons, icons: readonly StoryIcon[]): Icons {
   const place = (icon: string) => (STORY_ICONS as readonly string[]).indexOf(icon);
   const worn = (icon: string) =>
     place(icon) < 0 || icons.includes(icon) ? icon : (icons[place(icon)] ?? 'blank');
@@ -258,13 +258,13 @@ function dressed(printed: Icons, icons: readonly StoryIcon[]): Icons {
 
 /** A prop that prints in every slot, but no icon that matters to a card. */
 export function crestWithout(named: readonly StoryIcon[], icons: readonly StoryIcon[]): Prop {
-  const isFree = (id: 'crest' | 'seal') => shownBy(id, icons).every((icon) => !named.includes(icon));
+  const isFree = (id: 'crest' | 'seal') => listShown(id, icons).every((icon) => !named.includes(icon));
   return isFree('crest') ? '+crest' : isFree('seal') ? '+seal' : '+slate';
 }
 
 /** A prop that shows one icon at the bottom, but none that matters to a card; as a fallback, one that shows no icon. */
 export function charmWithout(named: readonly StoryIcon[], icons: readonly StoryIcon[]): Prop {
-  const isFree = (id: 'charm' | 'pin') => shownBy(id, icons).every((icon) => !named.includes(icon));
+  const isFree = (id: 'charm' | 'pin') => listShown(id, icons).every((icon) => !named.includes(icon));
   return isFree('charm') ? '+charm' : isFree('pin') ? '+pin' : '+veil';
 }
 
@@ -295,13 +295,13 @@ export function propsFor(icons: readonly StoryIcon[]): Readonly<Record<string, W
   const all: Readonly<Record<string, Written>> = { ...surroundings, ...doings };
   const fitted = Object.entries(all).map(([id, prop]) => [
     id,
-    prop.icons === undefined ? prop : { ...prop, icons: dressed(prop.icons, icons) },
+    prop.icons === undefined ? prop : { ...prop, icons: dress(prop.icons, icons) },
   ]);
   return { ...Object.fromEntries(fitted), ...byIcon(icons) };
 }
 
 /** A prop as a recording brings it along. */
-export const writtenProp = (
+export const toBroughtCard = (
   id: string,
   editions: readonly string[],
   icons: readonly StoryIcon[],

@@ -26,8 +26,8 @@ export class Invariants {
   readonly changed = new ourEngine.ChoiceBuffer();
 
   constructor(cards: number, characters: number) {
-    this.weights = Int32Array.from({ length: cards }, (_, card) => scattered(card + 1));
-    this.whole = weigh(Array.from(this.weights.keys()), this.weights);
+    this.weights = Int32Array.from({ length: cards }, (_, card) => hashNumber(card + 1));
+    this.whole = sumWeights(Array.from(this.weights.keys()), this.weights);
     this.sizes = new Int32Array(characters + 2);
     this.tops = new Int32Array(characters + 2);
     this.sums = new Int32Array(characters + 2);
@@ -57,7 +57,7 @@ export class Invariants {
       const hand = hands[seat] as number[];
       const aside = mysteries[seat] as number[];
       count += hand.length + aside.length;
-      weight = (weight + weigh(hand, weights) + weigh(aside, weights)) | 0;
+      weight = (weight + sumWeights(hand, weights) + sumWeights(aside, weights)) | 0;
       const family = families[seat] as number[];
       for (let i = 0; i < family.length; i++) {
         const character = family[i] as number;
@@ -81,7 +81,7 @@ export class Invariants {
     if (draw.length === 0 && discards.length > 0 && game.end === null)
       return 'The draw pile is empty while there are discards (SETUP-5).';
     if (count !== weights.length || weight !== this.whole) {
-      const wrong = misplaced(game);
+      const wrong = findMisplaced(game);
       if (wrong !== null) return wrong;
       // A shuffled pile, say, may have the same size and top as before: recompute all sums.
       this.sizes.fill(-1);
@@ -96,8 +96,8 @@ export class Invariants {
     const { kept } = this;
     const at = 3 * character;
     return (
-      kept[at] === packed(pathos, at) &&
-      kept[at + 1] === packed(icons, at) &&
+      kept[at] === packThree(pathos, at) &&
+      kept[at + 1] === packThree(icons, at) &&
       kept[at + 2] === (worth[character] as number) + MOST * (death[character] as number)
     );
   }
@@ -105,8 +105,8 @@ export class Invariants {
   private keep({ pathos, icons, worth, death }: Game, character: number): void {
     const { kept } = this;
     const at = 3 * character;
-    kept[at] = packed(pathos, at);
-    kept[at + 1] = packed(icons, at);
+    kept[at] = packThree(pathos, at);
+    kept[at + 1] = packThree(icons, at);
     kept[at + 2] = (worth[character] as number) + MOST * (death[character] as number);
   }
 
@@ -117,20 +117,20 @@ export class Invariants {
     if (size === this.sizes[place] && top === this.tops[place]) return false;
     this.sizes[place] = size;
     this.tops[place] = top;
-    this.sums[place] = weigh(cards, this.weights);
+    this.sums[place] = sumWeights(cards, this.weights);
     return true;
   }
 }
 
 /** Packs three small numbers into one. */
-function packed(list: readonly number[], at: number): number {
+function packThree(list: readonly number[], at: number): number {
   return (list[at] as number) + ((list[at + 1] as number) << 8) + ((list[at + 2] as number) << 16);
 }
 
 /** More than any self-worth. */
 const MOST = 1024;
 
-function weigh(cards: readonly number[], weights: Int32Array): number {
+function sumWeights(cards: readonly number[], weights: Int32Array): number {
   let sum = 0;
   for (let i = 0; i < cards.length; i++) sum = (sum + (weights[cards[i] as number] as number)) | 0;
   return sum;
@@ -150,7 +150,7 @@ function areLivingListed({ families, death, living }: Game): boolean {
 }
 
 /** Hashes a small number. */
-function scattered(number: number): number {
+function hashNumber(number: number): number {
   let mixed = Math.imul(number, 0x9e37_79b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
@@ -166,7 +166,7 @@ function cardInPlay(game: Game, frame: Frame): number {
 }
 
 /** Which card is not in exactly one place, or null. */
-function misplaced(game: Game): string | null {
+function findMisplaced(game: Game): string | null {
   const places = game.cards.names.map(() => 0);
   const inPlay = game.frames.map((frame) => cardInPlay(game, frame)).filter((card) => card >= 0);
   const stacks = game.families.flat().map((character) => game.stacks[character] as number[]);

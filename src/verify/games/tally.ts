@@ -183,18 +183,18 @@ function inOrder(findings: readonly GameFinding[]): GameFinding[] {
 
 /** A tally with every map in order, so that equal tallies are equal texts. */
 export function sortTally(tally: Tally): Tally {
-  const sorted = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
+  const sortKeys = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   const { greedy } = tally;
   return {
     ...tally,
-    clauses: sorted(tally.clauses),
+    clauses: sortKeys(tally.clauses),
     findings: inOrder(tally.findings),
     greedy: {
       ...greedy,
-      lengths: sorted(greedy.lengths),
-      families: sorted(greedy.families),
-      cards: sorted(greedy.cards),
+      lengths: sortKeys(greedy.lengths),
+      families: sortKeys(greedy.families),
+      cards: sortKeys(greedy.cards),
     },
   };
 }

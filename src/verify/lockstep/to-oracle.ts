@@ -13,9 +13,9 @@ export function toOracle(deck: Deck, snapshot: Snapshot): OracleState {
     beginners: false,
     seats: seats.map(({ hand, characters, housed, mysteries, extra, skip }) => ({
       hand: [...hand],
-      family: characters.map(({ character, stack }) => ({ name: character, stack: laid(stack) })),
+      family: characters.map(({ character, stack }) => ({ name: character, stack: toLaidCards(stack) })),
       residence: housed ? residenceFor(deck, edition, characters[0]?.character) : null,
-      mysteries: laid(mysteries),
+      mysteries: toLaidCards(mysteries),
       extraPlays: extra,
       skips: { ...skip },
     })),
@@ -47,7 +47,8 @@ export function toOracleState(engine: Engine, game: Game): OracleState {
   };
 }
 
-const laid = (cards: readonly Laid[]): LaidCard[] => cards.map(({ card, by }) => ({ card, playedBy: by }));
+const toLaidCards = (cards: readonly Laid[]): LaidCard[] =>
+  cards.map(({ card, by }) => ({ card, playedBy: by }));
 
 /** The residence of the family that a character belongs to. */
 function residenceFor(deck: Deck, edition: string, character: string | undefined): string | null {

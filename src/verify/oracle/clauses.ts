@@ -4,7 +4,7 @@ import { askMay, pickPlayer, type Script } from './table/choices.js';
 import type { Game, Source } from './table/game.js';
 import { holds } from './table/selectors.js';
 import { selfWorth } from './table/self-worth.js';
-import { concerned } from './table/standing.js';
+import { listConcerned } from './table/standing.js';
 import { type CardName, clockwiseFrom, type SeatNumber } from './table/state.js';
 import { doVerb } from './verbs/index.js';
 
@@ -29,7 +29,7 @@ function* doClause(game: Game, clause: Clause, source: Source): Script {
 }
 
 function* whoActs(game: Game, clause: Clause, source: Source): Script<SeatNumber[]> {
-  const meant = concerned(game, clause.who, source);
+  const meant = listConcerned(game, clause.who, source);
   const inOrder = clockwiseFrom(game, game.state.turn.active).filter((seat) => meant.includes(seat));
   if (clause.who !== 'opponent') return inOrder;
   const chosen = yield* pickPlayer(source.you, source.card, inOrder);

@@ -1,10 +1,10 @@
 /** Lists the contexts in which a card is probed, from its kind and script. Entry point: `listContexts`. */
 
-import { namedInValue } from '../../vocabulary/cards/named-in.js';
+import { listNamedInValue } from '../../vocabulary/cards/named-in.js';
 import { type DrawPileKind, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
 import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
-import { printedContexts } from './printed-contexts.js';
-import { provokedContexts } from './provoked-contexts.js';
+import { listPrintedContexts } from './printed-contexts.js';
+import { listProvokedContexts } from './provoked-contexts.js';
 import { type Context, type Opening, usual } from './setup/context.js';
 import { asksForWorth, listConditions, listWishes } from './setup/script-wishes.js';
 
@@ -75,10 +75,10 @@ export function listContexts(card: PlayedCard): {
       },
       { ...usual, name: 'answers, everyone low', opening: { do: 'answer', kind: 'modifier' }, table: 'low' },
     );
-  if (lasts) somewhere.push(...lastingContexts(card), ...provokedContexts(card));
+  if (lasts) somewhere.push(...lastingContexts(card), ...listProvokedContexts(card));
   if (listWishes(card).length > 0)
     somewhere.push({ ...usual, opening, name: 'nobody in reach', table: 'grim', beside: 'shields' });
-  somewhere.push(...printedContexts(card, isPlain, lasts));
+  somewhere.push(...listPrintedContexts(card, isPlain, lasts));
   return { everywhere, somewhere };
 }
 
@@ -125,6 +125,6 @@ function lastingContexts(card: PlayedCard): Context[] {
 
 /** The kinds of card that a reaction can answer. */
 function answers(card: PlayedCard): DrawPileKind[] {
-  const kinds = (card.effects.reaction ?? []).flatMap((clause) => namedInValue(clause).kinds.flat());
+  const kinds = (card.effects.reaction ?? []).flatMap((clause) => listNamedInValue(clause).kinds.flat());
   return [...new Set(kinds)];
 }

@@ -33,7 +33,7 @@ export interface CardEvidence {
 }
 
 /** The probe results of a card, and their queries to the deck: valid while the deck gives the same answers. */
-export interface Proof {
+export interface ProbedCard {
   readonly evidence: CardEvidence;
   readonly asked: readonly Dependency[];
   /** The result of each probe: if the answers differ, probes with the same table need not run again. */
@@ -41,7 +41,11 @@ export interface Proof {
 }
 
 /** Probes cards, and shrinks disagreements. */
-export function proveCards(deck: Deck, chunk: ProbeChunk, engine: Engine = ourEngine): Record<string, Proof> {
+export function probeCards(
+  deck: Deck,
+  chunk: ProbeChunk,
+  engine: Engine = ourEngine,
+): Record<string, ProbedCard> {
   const found = Object.entries(runProbes(deck, { ...chunk, engine }));
   return Object.fromEntries(
     found.map(([id, probes]) => [

@@ -1,5 +1,10 @@
 import type { Clause } from '../../vocabulary/cards/clause.js';
-import { type Named, namedInClause, namedInRequires, namedInValue } from '../../vocabulary/cards/named-in.js';
+import {
+  listNamedInClause,
+  listNamedInRequires,
+  listNamedInValue,
+  type Named,
+} from '../../vocabulary/cards/named-in.js';
 import { CARD_KEYS, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
 import type { ClauseRef } from '../core/clause-refs.js';
@@ -20,12 +25,12 @@ export function missingFor(stage: TrackedDeck, edition: string, ref: ClauseRef):
 export function missingRequired(stage: TrackedDeck, edition: string): string | undefined {
   const { requires } = stage.card;
   if (requires === undefined) return undefined;
-  return missingIn(stage, edition, { ...namedInRequires(requires), isDeadly: false, isShield: false });
+  return missingIn(stage, edition, { ...listNamedInRequires(requires), isDeadly: false, isShield: false });
 }
 
 /** Whether a clause names kinds of which the edition has no other card. */
 export function lacksKinds(stage: TrackedDeck, edition: string, { clause }: ClauseRef): boolean {
-  return namedInValue(clause).kinds.some((any) => any.every((kind) => isLacking(stage, edition, kind)));
+  return listNamedInValue(clause).kinds.some((any) => any.every((kind) => isLacking(stage, edition, kind)));
 }
 
 const isLacking = (stage: TrackedDeck, edition: string, kind: DrawPileKind) =>
@@ -40,7 +45,7 @@ interface Names extends Named {
 function namesIn(clause: Clause): Names {
   const isOfDying = clause.verb === 'whenever' && clause.value.event === 'dies';
   return {
-    ...namedInClause(clause),
+    ...listNamedInClause(clause),
     isDeadly: definitions[clause.verb].isDeadly || isOfDying,
     isShield: clause.verb === 'shield',
   };

@@ -7,7 +7,7 @@ const lying: Context = { ...usual, opening: { do: 'nothing' } };
  * Contexts for what a card prints: its values and icons count and cover (VIS-2, VIS-4) as it comes and goes, and a
  * death finds no one to die of it (DEATH-2). A card without clauses has nothing else to prove, and gets a few more.
  */
-export function printedContexts(card: PlayedCard, isPlain: boolean, lasts: boolean): Context[] {
+export function listPrintedContexts(card: PlayedCard, isPlain: boolean, lasts: boolean): Context[] {
   switch (card.kind) {
     case 'modifier':
       return [over, ...(lasts ? [] : [uncovered, moved]), ...(isPlain ? [...covered, buried] : [])];

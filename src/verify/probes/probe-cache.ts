@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/cache.js';
 import { getJson, setJson } from '../../cache/json-entries.js';
 import { computeCacheKey } from '../../cache/key.js';
 import type { Deck } from '../../deck/deck.js';
-import type { CardEvidence, ProbeChunk, Proof } from './evidence.js';
+import type { CardEvidence, ProbeChunk, ProbedCard } from './evidence.js';
 import type { KnownResults } from './probe-runner.js';
 import { TrackedDeck } from './setup/tracked-deck.js';
 
@@ -24,7 +24,7 @@ export class ProbeCache {
 
   find(id: string): CardEvidence | undefined {
     const stage = this.getStage(id);
-    return this.listProofs(stage).find(({ asked }) => stage.answersTo(asked))?.evidence;
+    return this.listProofs(stage).find(({ asked }) => stage.stillHolds(asked))?.evidence;
   }
 
   /** The results of single probes of a card, in any deck. */
@@ -32,9 +32,9 @@ export class ProbeCache {
     return Object.assign({}, ...this.listProofs(this.getStage(id)).map(({ results }) => results));
   }
 
-  add(id: string, proof: Proof): void {
+  add(id: string, proof: ProbedCard): void {
     const stage = this.getStage(id);
-    const others = this.listProofs(stage).filter(({ asked }) => !stage.answersTo(asked));
+    const others = this.listProofs(stage).filter(({ asked }) => !stage.stillHolds(asked));
     setJson(this.cache, 'proof', this.computeKey(stage), [proof, ...others].slice(0, MOST_KEPT));
   }
 
@@ -46,8 +46,8 @@ export class ProbeCache {
     return computeCacheKey(key, this.asked.players ?? null);
   }
 
-  private listProofs(stage: TrackedDeck): readonly Proof[] {
-    const found = getJson<readonly Proof[]>(this.cache, 'proof', this.computeKey(stage));
+  private listProofs(stage: TrackedDeck): readonly ProbedCard[] {
+    const found = getJson<readonly ProbedCard[]>(this.cache, 'proof', this.computeKey(stage));
     return Array.isArray(found) ? found : [];
   }
 }

@@ -2,7 +2,7 @@ import { listTables, type TableSetup } from '../core/tables.js';
 import { listContexts } from './contexts.js';
 import type { Context } from './setup/context.js';
 import type { Probe } from './setup/probe.js';
-import { layProbe } from './setup/set-up-probe.js';
+import { setUpProbe } from './setup/set-up-probe.js';
 import type { TrackedDeck } from './setup/tracked-deck.js';
 
 /** Which tables. */
@@ -70,7 +70,7 @@ function* probeAt(
   { edition, players }: TableSetup,
   turn: number,
 ): Generator<Probe> {
-  const probe = layProbe(stage, context, edition, players, turn);
+  const probe = setUpProbe(stage, context, edition, players, turn);
   if (probe !== undefined) yield probe;
 }
 

@@ -4,7 +4,7 @@ import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import { type Context, type Provocation, usual } from './setup/context.js';
 
 /** For each trigger of a card, a context in which its event happens. Turns begin and end by themselves. */
-export function provokedContexts(card: PlayedCard): Context[] {
+export function listProvokedContexts(card: PlayedCard): Context[] {
   const found = listClauseRefs(card).flatMap(({ clause }): Context[] => {
     if (clause.verb !== 'whenever') return [];
     const { event, of, kind } = clause.value;

@@ -44,7 +44,7 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
     if (options.stopAtFirst && results[NEW_GAMES].disagreements.length > 0) return results;
   }
   // Props first: a broken rule shows there soonest.
-  for (const id of [...probedProps(played, options), ...probedCards(played, options)]) {
+  for (const id of [...listProbedProps(played, options), ...listProbedCards(played, options)]) {
     const { known, ...asked } = options;
     const before = known?.[id];
     results[id] = probeCard(engine, new TrackedDeck(played, id, options.editions), {
@@ -56,7 +56,7 @@ export function runProbes(deck: Deck, options: ProbeOptions = {}): Record<string
   return results;
 }
 
-function probedProps(deck: Deck, { cards, verbs }: ProbeOptions): string[] {
+function listProbedProps(deck: Deck, { cards, verbs }: ProbeOptions): string[] {
   const props = withProps(deck).cards;
   return PROBED_PROPS.filter(
     (id) =>
@@ -81,7 +81,7 @@ function newGames(engine: Engine, deck: Deck, { editions, players, stopAtFirst }
 }
 
 /** The cards that are asked for, in the deck's order. */
-export function probedCards(deck: Deck, { cards, verbs, editions }: ProbeOptions): string[] {
+export function listProbedCards(deck: Deck, { cards, verbs, editions }: ProbeOptions): string[] {
   return Object.entries(deck.cards).flatMap(([id, card]) => {
     if (!isPlayed(card) || (cards !== undefined && !cards.includes(id))) return [];
     if (editions !== undefined && !card.editions.some((edition) => editions.includes(edition))) return [];

@@ -126,13 +126,13 @@ function clauseDetails(deck: Deck, id: string, clause: ClauseVerdict, { textOf }
   return html`<div class="clause">
 <p class="says"><span${inDeckLanguage(deck)}>${text ?? ''}</span> <code>${clause.path}</code> ${verdictMark(clause.verdict)}</p>
 ${clause.reason !== undefined && html`<p class="why">${clause.reason}</p>`}
-<dl class="contexts">${OUTCOMES.map((outcome) => tried(clause, outcome))}</dl>
+<dl class="contexts">${OUTCOMES.map((outcome) => listTried(clause, outcome))}</dl>
 ${seen.length > 0 && html`<p class="meta">In games: ${seen.join(', ')}.</p>`}
 </div>`;
 }
 
 /** The situations with one outcome: there are a dozen or two of them for each clause, and most end alike. */
-function tried({ contexts }: ClauseVerdict, outcome: Outcome): Html {
+function listTried({ contexts }: ClauseVerdict, outcome: Outcome): Html {
   const names = Object.keys(contexts).filter((context) => contexts[context] === outcome);
   if (names.length === 0) return html``;
   return html`<div class="${outcome}"><dt>${outcomeWords[outcome]}</dt> <dd>${names.join('; ')}</dd></div>`;

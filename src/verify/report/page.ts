@@ -34,7 +34,7 @@ export function reportPage(deck: Deck, report: VerifyReport, options: PageOption
 <li><b>${number(followed)}</b> of them followed by the second model</li>
 <li>seed <b>${report.seed}</b></li>
 </ul>
-<p class="asked">${asked(deck, report)}</p>
+<p class="asked">${describeScope(deck, report)}</p>
 <nav>${hasFindings && html`<a href="#findings">What needs a look</a> `}<a href="#cards">Cards</a>${
     played.text !== '' && html` <a href="#plays">How it plays</a>`
   }</nav>
@@ -64,7 +64,7 @@ function lead({ cards: verdicts, findings: found }: VerifyReport): string {
 }
 
 /** The scope of the run: a page that says "all proven" should say all of what. */
-function asked(
+function describeScope(
   deck: Deck,
   { asked: { games, lockstep, editions, players }, ...report }: VerifyReport,
 ): string {
@@ -79,11 +79,11 @@ function asked(
   const isMore = report.evidence.tallies.some((tally) => tally.games > games);
   const followed =
     lockstep >= 1 ? 'all' : lockstep <= 0 ? 'none' : percent(lockstep, lockstep < 0.01 ? 2 : 0);
-  return `${cards}, in ${where}, with ${who}: ${isMore ? 'at least ' : ''}${count(games, 'game')} at each table, ${followed} of them followed by the second model.${drawnOnly(deck)}`;
+  return `${cards}, in ${where}, with ${who}: ${isMore ? 'at least ' : ''}${count(games, 'game')} at each table, ${followed} of them followed by the second model.${describeUnverified(deck)}`;
 }
 
 /** What of a deck is no matter of the rules. */
-function drawnOnly({ cards }: Deck): string {
+function describeUnverified({ cards }: Deck): string {
   const own = Object.values(cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
   if (own.length === 0) return '';
   return ` ${count(own.length, 'other card')} (${[...new Set(own)].join(', ')}) ${own.length === 1 ? 'is' : 'are'} drawn, not played.`;

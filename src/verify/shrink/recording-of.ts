@@ -5,7 +5,7 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import { idOf } from '../core/clause-refs.js';
-import { isProp, writtenProp } from '../core/props.js';
+import { isProp, toBroughtCard } from '../core/props.js';
 import { listCards } from './shrink.js';
 
 /**
@@ -20,7 +20,7 @@ export function createRecording(
 ): Recording {
   const props = new Set((start === undefined ? [] : listCards(start)).filter(isProp).map(idOf));
   const icons = iconsOf(deck);
-  const cards = [...props].sort().map((id) => [id, writtenProp(id, deck.cards[id]?.editions ?? [], icons)]);
+  const cards = [...props].sort().map((id) => [id, toBroughtCard(id, deck.cards[id]?.editions ?? [], icons)]);
   return {
     shroud: 'replay',
     deck: deck.name,

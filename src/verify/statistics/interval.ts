@@ -17,11 +17,11 @@ export function wilson(count: number, of: number): Share {
   const spread = Z * Math.sqrt((share * (1 - share)) / of + square / (4 * of * of));
   const whole = 1 + square / of;
   return {
-    share: rounded(share),
-    low: rounded(Math.max(0, (middle - spread) / whole)),
-    high: rounded(Math.min(1, (middle + spread) / whole)),
+    share: roundDigits(share),
+    low: roundDigits(Math.max(0, (middle - spread) / whole)),
+    high: roundDigits(Math.min(1, (middle + spread) / whole)),
   };
 }
 
 /** Rounds to four digits: the rest is noise, and would make reports longer. */
-export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+export const roundDigits = (value: number) => Math.round(value * 10_000) / 10_000;

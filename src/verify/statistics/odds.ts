@@ -1,5 +1,5 @@
 import { type Tally, VICTORY } from '../games/tally.js';
-import { rounded, Z } from './interval.js';
+import { roundDigits, Z } from './interval.js';
 
 /**
  * What playing a card does to the odds of winning, in parts of a victory: +0.02 is two points of win share.
@@ -60,12 +60,12 @@ function oddsOfCard(tallies: readonly Tally[], usual: readonly number[][], card:
   const playingError = Math.hypot(error / share, playing * Math.sqrt((1 - share) / (share * drawn)));
   return {
     drawn,
-    played: rounded(share),
-    discarded: rounded(discarded / drawn),
-    drawing: rounded(drawing),
-    drawingMargin: rounded(Z * error),
-    playing: isMeasured ? rounded(playing) : null,
-    playingMargin: isMeasured ? rounded(Z * playingError) : null,
+    played: roundDigits(share),
+    discarded: roundDigits(discarded / drawn),
+    drawing: roundDigits(drawing),
+    drawingMargin: roundDigits(Z * error),
+    playing: isMeasured ? roundDigits(playing) : null,
+    playingMargin: isMeasured ? roundDigits(Z * playingError) : null,
   };
 }
 

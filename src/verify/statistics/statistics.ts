@@ -1,5 +1,5 @@
 import { type Tally, VICTORY } from '../games/tally.js';
-import { rounded, type Share, wilson } from './interval.js';
+import { roundDigits, type Share, wilson } from './interval.js';
 import { computeOdds, type Odds } from './odds.js';
 
 /** How one table of an edition plays. Between bots that play to win, where nothing else is said. */
@@ -47,7 +47,7 @@ function tableStatistics(tally: Tally): TableStatistics {
     games: tally.games,
     greedyGames: greedy.games,
     lockstepGames: tally.lockstep,
-    turnsEach: greedy.games === 0 ? 0 : rounded(greedy.turns / greedy.games / players),
+    turnsEach: greedy.games === 0 ? 0 : roundDigits(greedy.turns / greedy.games / players),
     lengths: greedy.lengths,
     stalemates: wilson(greedy.stalemates, greedy.games),
     randomStalemates: wilson(random.stalemates, random.games),

@@ -67,11 +67,11 @@ function moreGames({ cards, evidence }: VerifyReport, { card, path }: Finding): 
   const tables = evidence.tallies.filter(({ edition }) => evidence.editions[card]?.includes(edition));
   const played = tables.reduce((sum, { games }) => sum + games, 0);
   if (seen === 0 || tables.length === 0) return ' with --games';
-  return `: --games ${rounded((played / tables.length) * (RARE / seen))}`;
+  return `: --games ${roundUp((played / tables.length) * (RARE / seen))}`;
 }
 
 /** Rounds up to two digits: it is an estimate. */
-function rounded(value: number): number {
+function roundUp(value: number): number {
   const unit = 10 ** Math.max(0, Math.ceil(Math.log10(value)) - 2);
   return Math.ceil(value / unit) * unit;
 }

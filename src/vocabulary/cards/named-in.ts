@@ -17,7 +17,7 @@ export interface Named {
 }
 
 /** What the value of a clause names, as its verb says. */
-export function namedInValue({ verb, value }: Pick<Clause, 'verb' | 'value'>): Named {
+export function listNamedInValue({ verb, value }: Pick<Clause, 'verb' | 'value'>): Named {
   const named: Named = { selectors: [], kinds: [], icons: [] };
   mapParts(value, definitions[verb].parts, (part, what) => {
     if (what === 'selector') named.selectors.push(part as Selector);
@@ -37,13 +37,13 @@ function selectorsIn(condition: Condition | undefined): Selector[] {
 }
 
 /** What a clause names, its `if` included and its `do` not. */
-export function namedInClause(clause: Pick<Clause, 'verb' | 'value' | 'if'>): Named {
-  const { selectors, ...others } = namedInValue(clause);
+export function listNamedInClause(clause: Pick<Clause, 'verb' | 'value' | 'if'>): Named {
+  const { selectors, ...others } = listNamedInValue(clause);
   return { selectors: [...selectors, ...selectorsIn(clause.if)], ...others };
 }
 
 /** What a card requires. */
-export function namedInRequires({ target, family, if: condition }: Requires): Named {
+export function listNamedInRequires({ target, family, if: condition }: Requires): Named {
   return {
     selectors: [...(target === undefined ? [] : [target]), ...selectorsIn(condition)],
     kinds: [],

@@ -5,12 +5,12 @@ import type { FieldsShape, TypeOf } from '../shape.js';
 import { type AuthoredEffects, type Effects, effectsOn } from './effects.js';
 
 /** The shape of one entry of each kind, effects included. */
-export const shapes = Object.fromEntries(KIND_KEYS.map((key) => [key, filled(kinds[key])])) as {
+export const shapes = Object.fromEntries(KIND_KEYS.map((key) => [key, fillEffects(kinds[key])])) as {
   readonly [K in KindKey]: FieldsShape;
 };
 
 /** The shape of a kind with the placeholder for effects filled in. */
-function filled({ kind, shape }: { readonly kind: string; readonly shape: FieldsShape }): FieldsShape {
+function fillEffects({ kind, shape }: { readonly kind: string; readonly shape: FieldsShape }): FieldsShape {
   const { effects } = shape.optional;
   if (!isEffectsPlace(effects)) return shape;
   return { ...shape, optional: { ...shape.optional, effects: effectsOn(kind, effects.categories) } };

@@ -25,7 +25,7 @@ export function withOwn(files: FileShapes, declared: Declared): FileShapes {
     text: inside(files.text, ['*'], (entry) => withTranslations(entry, given)),
     layout: layoutWith(files.layout, own, given),
     theme: inside(files.theme, ['sizes'], (sizes) =>
-      withKeys(sizes, printedNames(Object.values(given)), 'text'),
+      withKeys(sizes, listPrintedNames(Object.values(given)), 'text'),
     ),
   };
 }
@@ -128,14 +128,14 @@ function layoutWith(layout: Shape, own: readonly string[], given: Declared['fiel
     const places = shape as FieldsShape;
     const builtIn = CARD_KEYS.map((key): [string, Shape] => {
       const { kind } = cardKinds[key];
-      return [kind, placement(places.optional[kind] as Shape, printedNames([given[key] ?? {}]), kind)];
+      return [kind, placement(places.optional[kind] as Shape, listPrintedNames([given[key] ?? {}]), kind)];
     });
     const all = places.optional.all as Shape;
     const kinds = own.map((key): [string, Shape] => {
-      const names = printedNames([given[key] ?? {}]);
+      const names = listPrintedNames([given[key] ?? {}]);
       return [key, placement(onlyRegions(all, OWN_REGIONS), names, key)];
     });
-    const named = printedNames(CARD_KEYS.map((key: CardKey) => given[key] ?? {}));
+    const named = listPrintedNames(CARD_KEYS.map((key: CardKey) => given[key] ?? {}));
     const optional = Object.fromEntries([['all', placement(all, named, 'all')], ...builtIn, ...kinds]);
     return { ...places, optional } as Shape;
   };
@@ -175,7 +175,7 @@ const unnamed =
   };
 
 /** The fields that have a place on a card. */
-const printedNames = (given: readonly Readonly<Record<string, OwnField>>[]): string[] => [
+const listPrintedNames = (given: readonly Readonly<Record<string, OwnField>>[]): string[] => [
   ...new Set(
     given.flatMap((some) => Object.entries(some).flatMap(([name, { printed }]) => (printed ? [name] : []))),
   ),

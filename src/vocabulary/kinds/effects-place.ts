@@ -15,10 +15,10 @@ export interface EffectsPlaceShape extends LazyShape, Carries<EffectsPlace> {
 
 /** The place for effects of these categories. */
 export function effectsIn(...categories: Category[]): EffectsPlaceShape {
-  const unfilled = (): Shape => {
+  const createPlaceholder = (): Shape => {
     throw new Error('the place for effects is filled in cards/');
   };
-  return { is: 'lazy', shape: unfilled, categories };
+  return { is: 'lazy', shape: createPlaceholder, categories };
 }
 
 export const isEffectsPlace = (shape: Shape | undefined): shape is EffectsPlaceShape =>

@@ -11,7 +11,7 @@ import { kindTitle } from '../../../src/print/core/kind-title.js';
 import { compileTemplates } from '../../../src/render/compile-templates.js';
 import { contains } from '../../../src/render/core/geometry.js';
 import { toLayout } from '../../../src/render/core/layout.js';
-import { printedRegions } from '../../../src/render/core/printed-regions.js';
+import { listPrintedRegions } from '../../../src/render/core/printed-regions.js';
 import { templateFolder } from '../../../src/render/core/template-folder.js';
 import { faceSvg } from '../../../src/render/svg.js';
 import { verify } from '../../../src/verify/index.js';
@@ -177,8 +177,8 @@ describe('a deck with kinds and fields of its own', () => {
     const card = deck.cards['a-knock'];
     if (card === undefined) throw new Error('a card');
     const layout = toLayout(renderer.templates.layout, 'omens', 'classic');
-    expect(printedRegions(card, layout)).toEqual(['title', 'hour', 'text']);
-    const shapes = printedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
+    expect(listPrintedRegions(card, layout)).toEqual(['title', 'hour', 'text']);
+    const shapes = listPrintedRegions(card, layout).flatMap((name) => layout.regions[name] ?? []);
     let [missing, spilled, inked] = [0, 0, 0];
     for (let y = 0; y < white.height; y += 3)
       for (let x = 0; x < white.width; x += 3) {

@@ -6,7 +6,7 @@ import { parsePart } from '../../../src/operations/verify/read-part.js';
 import { parseRecording } from '../../../src/operations/verify/read-recording.js';
 import { tellReplay } from '../../../src/operations/verify/tell-replay.js';
 import { mergeVerified } from '../../../src/operations/verify/verify-deck.js';
-import { propsFor, writtenProp } from '../../../src/verify/core/props.js';
+import { propsFor, toBroughtCard } from '../../../src/verify/core/props.js';
 import { partShape } from '../../../src/verify/index.js';
 import { STORY_ICONS } from '../../../src/vocabulary/icons.js';
 import { UserError } from '../../../src/workspace/errors.js';
@@ -45,7 +45,7 @@ describe('a replay from a stranger', () => {
 
   it('may bring along any prop: each has the shape of a card', () => {
     for (const id of Object.keys(propsFor(STORY_ICONS))) {
-      const cards = { [id]: writtenProp(id, ['short'], STORY_ICONS) };
+      const cards = { [id]: toBroughtCard(id, ['short'], STORY_ICONS) };
       expect(() => parseRecording('game.json', bytes({ ...wholeGame, cards })), id).not.toThrow();
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindTitle, renamed } from '../../../src/print/core/kind-title.js';
+import { findRenamedNoun, kindTitle } from '../../../src/print/core/kind-title.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 
 const plants = { character: { forms: { base: { one: 'pianta', other: 'piante' } } } };
@@ -12,5 +12,5 @@ test('a deck that calls characters otherwise says so on its sheets, in the langu
 });
 
 test('what a deck does not rename has no other name', () => {
-  expect(renamed(deck, 'selfWorth', 'it', 'one')).toBeUndefined();
+  expect(findRenamedNoun(deck, 'selfWorth', 'it', 'one')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wayWords } from '../../../src/print/core/way-words.js';
-import { packed } from '../../../src/print/homemade/skyline.js';
+import { packBoxes } from '../../../src/print/homemade/skyline.js';
 import { HOMEMADE_METHODS } from '../../../src/vocabulary/files/profile-file.js';
 import { printed, profile } from '../../support/print/decks.js';
 import { byPoppler } from '../../support/print/drawn-pages.js';
@@ -107,7 +107,7 @@ describe('labels on a sheet', () => {
       height: 40 + ((at * 53) % 300),
     }));
     const room = { width: 1900, height: 2800 };
-    const spots = packed(sizes, room);
+    const spots = packBoxes(sizes, room);
     if (spots === undefined) throw new Error('they fit');
     const boxes = spots.map((spot, at) => ({ ...spot, ...(sizes[at] as (typeof sizes)[number]) }));
     for (const [at, a] of boxes.entries()) {
@@ -118,6 +118,6 @@ describe('labels on a sheet', () => {
           a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y,
         ).toBe(true);
     }
-    expect(packed(sizes, { width: 500, height: 500 })).toBeUndefined();
+    expect(packBoxes(sizes, { width: 500, height: 500 })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PDFContext, PDFRef } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { rounded, toPdfName, toPdfText } from '../../../src/print/pdf/objects.js';
+import { roundNumber, toPdfName, toPdfText } from '../../../src/print/pdf/objects.js';
 
 const context = PDFContext.create();
 
@@ -27,7 +27,7 @@ describe('objects of a PDF', () => {
   it('have numbers without an exponent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
-        const text = String(context.obj(rounded(value)));
+        const text = String(context.obj(roundNumber(value)));
         expect(text).toMatch(/^-?\d+(\.\d+)?$/);
         expect(Number(text)).toBeCloseTo(value, 5);
       }),

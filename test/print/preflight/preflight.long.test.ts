@@ -6,7 +6,7 @@ import { openCache } from '../../../src/cache/cache.js';
 import type { Deck } from '../../../src/deck/deck.js';
 import { profiles } from '../../../src/print/core/profile.js';
 import { type PrintJobOptions, preflightDeck } from '../../../src/print/index.js';
-import { lookAtFile } from '../../../src/print/preflight/inspect-file.js';
+import { inspectFile } from '../../../src/print/preflight/inspect-file.js';
 import { ROOT } from '../../support/places.js';
 import { profile, wordsOf } from '../../support/print/decks.js';
 import { writeCoarsePng } from '../../support/render/png-file.js';
@@ -312,7 +312,7 @@ export const face = ({ language }) => <g>{language === 'it' ? ${box(200, 200, 10
     };
     const sides = (['front', 'back'] as const).map((side) => ({ card: PAPER, side }));
     const told = (some: typeof sides, pages: object[]) =>
-      lookAtFile({ ...file, sides: some, pages: pages as never }).map(({ message }) => message);
+      inspectFile({ ...file, sides: some, pages: pages as never }).map(({ message }) => message);
     expect(told(sides, [bled, bled])).toEqual([]);
     expect(told(sides.toReversed(), [bled, bled])).toEqual([
       'Page 1 is the back of "melissa-slogar", and mbprint wants front and back by turns.',

@@ -10,7 +10,7 @@ import { printCalibration, printRulebook, type RulebookOptions } from '../../../
 import { bookletOrder } from '../../../src/print/rulebook/booklet.js';
 import type { Block } from '../../../src/print/rulebook/core/block.js';
 import { breakLines, splitWords } from '../../../src/print/rulebook/core/break-lines.js';
-import { balanced, fillColumns } from '../../../src/print/rulebook/fill-columns.js';
+import { balanceColumns, fillColumns } from '../../../src/print/rulebook/fill-columns.js';
 import { wordsOf as lexicon, profile } from '../../support/print/decks.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
@@ -86,7 +86,7 @@ describe('columns', () => {
   });
 
   it('of the last page end at the same height', () => {
-    const [left, right] = balanced([block(4), block(4), block(4)], 500);
+    const [left, right] = balanceColumns([block(4), block(4), block(4)], 500);
     expect((left?.length ?? 0) + (right?.length ?? 0)).toBe(12);
     expect(Math.abs((left?.length ?? 0) - (right?.length ?? 0))).toBeLessThanOrEqual(4);
   });

@@ -8,13 +8,7 @@ import { Painter } from '../../../src/print/pdf/painter.js';
 import type { Colour } from '../../../src/print/pdf/painting.js';
 import { rectPath } from '../../../src/print/pdf/path.js';
 import type { PaintedCard } from '../../../src/print/sheets/card.js';
-import {
-  fitGrid,
-  listPlaces,
-  turnedMargins,
-  turnedPlace,
-  turningAxis,
-} from '../../../src/print/sheets/grid.js';
+import { fitGrid, listPlaces, turningAxis, turnMargins, turnPlace } from '../../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../../src/print/sheets/gutterfold.js';
 import { impose, type SheetOptions } from '../../../src/print/sheets/impose.js';
 import { loadTypesetting } from '../../../src/render/templates.js';
@@ -297,7 +291,7 @@ describe('how many cards go on a sheet', () => {
     if (grid === undefined) throw new Error('nothing fits');
     for (const place of listPlaces(grid, 11)) {
       for (const axis of ['vertical', 'horizontal'] as const) {
-        expect(turnedPlace(turnedPlace(place, grid, axis), grid, axis)).toEqual(place);
+        expect(turnPlace(turnPlace(place, grid, axis), grid, axis)).toEqual(place);
       }
     }
   });
@@ -329,7 +323,7 @@ describe('sheets of other printers and shops', () => {
       const grid = fitGrid(paper, CARD, margins);
       if (grid === undefined) throw new Error('nothing fits');
       const isUpright = grid.sheet.width === paper.width;
-      const { left, right, top, bottom } = isUpright ? margins : turnedMargins(margins);
+      const { left, right, top, bottom } = isUpright ? margins : turnMargins(margins);
       expect(grid.left).toBeGreaterThanOrEqual(left);
       expect(grid.top).toBeGreaterThanOrEqual(top);
       expect(grid.left + grid.columns * CARD.width).toBeLessThanOrEqual(grid.sheet.width - right);

@@ -4,9 +4,9 @@ import {
   budgetHint,
   countFailure,
   effectsFlaw,
+  explainUntried,
   noTimeFlaw,
   resetUntrustedBudget,
-  untriedFlaw,
 } from '../../../src/render/core/untrusted-budget.js';
 import { readPdf } from '../../../src/render/pictures/pdf.js';
 import { readPicture } from '../../../src/render/pictures/picture.js';
@@ -219,7 +219,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     expect(budgetHint(noTimeFlaw())).toContain('Run the command again');
     resetUntrustedBudget();
     for (let which = 0; which < 4; which++) countFailure(Buffer.from([which]));
-    expect(budgetHint(untriedFlaw())).toContain('Run the command again');
+    expect(budgetHint(explainUntried())).toContain('Run the command again');
     expect(budgetHint(effectsFlaw(99))).toContain('Run the command again');
     expect(budgetHint('it is damaged')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordedStart } from '../../../src/engine/recording.js';
+import { createRecordedStart } from '../../../src/engine/recording.js';
 import type { Engine } from '../../../src/verify/core/engine.js';
 import * as ourEngine from '../../../src/verify/core/engine.js';
 import { gameTables } from '../../../src/verify/core/tables.js';
@@ -94,7 +94,7 @@ describe('a new game that engine and second model part over', () => {
     expect(findings[0]?.message).toMatch(/^In a new game with 2 of each family \(classic, 2 players\): /);
     const replay = findings[0]?.replay;
     expect(replay?.options).toMatchObject({ ...table, characters: 2, first: 1 });
-    if (replay !== undefined) expect(recordedStart(deck, replay).keep).toBe(2);
+    if (replay !== undefined) expect(createRecordedStart(deck, replay).keep).toBe(2);
   });
 
   it('is a problem of the deck’s report', () => {

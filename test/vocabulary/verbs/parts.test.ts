@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readClause } from '../../../src/vocabulary/cards/clause.js';
-import { namedInClause, namedInRequires } from '../../../src/vocabulary/cards/named-in.js';
+import { listNamedInClause, listNamedInRequires } from '../../../src/vocabulary/cards/named-in.js';
 import { readRequires } from '../../../src/vocabulary/requires.js';
 import { mapParts } from '../../../src/vocabulary/verbs/parts.js';
 
@@ -20,7 +20,7 @@ describe('what the fields of a value are', () => {
 
 describe('what a script names', () => {
   it('is found by what its verb says of its fields: a kind called death is no icon', () => {
-    const named = namedInClause(readClause({ shield: { kind: 'death', from: 'anyone' } }));
+    const named = listNamedInClause(readClause({ shield: { kind: 'death', from: 'anyone' } }));
     expect(named).toEqual({ selectors: [], kinds: [['death']], icons: [] });
   });
 
@@ -29,14 +29,14 @@ describe('what a script names', () => {
       pathosPer: { icon: 'duck', among: { of: 'you' }, value: -5 },
       if: { not: { any: [{ this: { shows: 'goblet' } }, { hand: { atMost: 2 } }] } },
     });
-    const { selectors, icons } = namedInClause(clause);
+    const { selectors, icons } = listNamedInClause(clause);
     expect(icons).toEqual(['duck']);
     expect(selectors.map(({ of, shows }) => [of, ...shows])).toEqual([['you'], ['anyone', 'goblet']]);
   });
 
   it('is found in what a card requires', () => {
     const required = readRequires({ target: { family: 'hemlock-hall' }, family: { shows: ['lucre'] } });
-    const { selectors, icons } = namedInRequires(required);
+    const { selectors, icons } = listNamedInRequires(required);
     expect(selectors.map(({ family }) => family)).toEqual(['hemlock-hall']);
     expect(icons).toEqual(['lucre']);
   });

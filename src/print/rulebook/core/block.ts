@@ -26,7 +26,7 @@ export const sumHeights = (lines: readonly BlockLine[]): number =>
   lines.reduce((sum, { height }) => sum + height, 0);
 
 /** Stacks blocks at their natural height, for content that is not split. */
-function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y: number }[] {
+function stackBlocks(blocks: readonly Block[]): { readonly block: Block; readonly y: number }[] {
   let y = 0;
   return blocks.map((block, at) => {
     y += at === 0 ? 0 : block.before;
@@ -36,8 +36,8 @@ function stacked(blocks: readonly Block[]): { readonly block: Block; readonly y:
   });
 }
 
-export function stackedHeight(blocks: readonly Block[]): number {
-  const last = stacked(blocks).at(-1);
+export function measureStack(blocks: readonly Block[]): number {
+  const last = stackBlocks(blocks).at(-1);
   return last === undefined ? 0 : last.y + sumHeights(last.block.lines);
 }
 
@@ -48,7 +48,7 @@ export function paintBlocks(
   y: number,
   side: Side = 'left',
 ): void {
-  for (const { block, y: top } of stacked(blocks)) {
+  for (const { block, y: top } of stackBlocks(blocks)) {
     let line = y + top;
     for (const one of block.lines) {
       one.paint(painter, x, line, side);

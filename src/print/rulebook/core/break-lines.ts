@@ -66,9 +66,9 @@ function linesFrom<W>(words: readonly W[], best: readonly { from: number }[]): W
 }
 
 /** Joins the words of one line. */
-export const joined = (line: readonly Measured[]): string =>
+export const joinWords = (line: readonly Measured[]): string =>
   line.map(({ text, glue }, at) => (at > 0 && glue > 0 ? ` ${text}` : text)).join('');
 
 /** The lines of a paragraph as texts. */
 export const breakLines = (words: readonly Measured[], room: number): string[] =>
-  breakWords(words, room).map(joined);
+  breakWords(words, room).map(joinWords);

@@ -9,7 +9,7 @@ import { layText } from '../../pdf/lay-text.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Colour } from '../../pdf/painting.js';
 import type { Block, BlockLine, Side } from './block.js';
-import { breakWords, joined, type Measured, splitWords } from './break-lines.js';
+import { breakWords, joinWords, type Measured, splitWords } from './break-lines.js';
 
 /** A text style of the rulebook; tenths of a millimetre. */
 export interface TextStyle {
@@ -82,7 +82,7 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions): Bloc
 const broken = new WeakMap<TextStyle, Map<string, Map<number, StyledWord[][]>>>();
 
 function brokenLines(first: Run, runs: readonly Run[], fonts: FontBook, column: number): StyledWord[][] {
-  const broke = () => breakWords(styledWords(runs, fonts), column);
+  const broke = () => breakWords(styleWords(runs, fonts), column);
   if (runs.length > 1) return broke();
   const texts = broken.get(first.style) ?? new Map<string, Map<number, StyledWord[][]>>();
   broken.set(first.style, texts);
@@ -93,7 +93,7 @@ function brokenLines(first: Run, runs: readonly Run[], fonts: FontBook, column: 
   return lines;
 }
 
-const styledWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
+const styleWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
   runs.flatMap(({ text, style }) =>
     unitWords(text, style, fonts).map(({ text: word, width, glue }) => ({
       text: word,
@@ -161,7 +161,7 @@ function toLine(
         const [one] = run;
         if (one === undefined) continue;
         left += one === words[0] ? 0 : one.glue;
-        left += paintText(painter, joined(run), one.style, fonts, { x: left, y: baseline });
+        left += paintText(painter, joinWords(run), one.style, fonts, { x: left, y: baseline });
       }
     },
   };

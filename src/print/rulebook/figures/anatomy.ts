@@ -3,7 +3,7 @@
 import type { Card } from '../../../deck/deck.js';
 import { kindOf } from '../../../deck/own-card.js';
 import { fitShape, type RegionName, toLayout } from '../../../render/core/layout.js';
-import { isClear, printedRegions } from '../../../render/core/printed-regions.js';
+import { isClear, listPrintedRegions } from '../../../render/core/printed-regions.js';
 import { fitCard } from '../../../render/core/scale-layout.js';
 import type { CardKind } from '../../../vocabulary/kinds/index.js';
 import type { PartName } from '../../core/rulebook-words.js';
@@ -74,7 +74,7 @@ function mostTelling({ book, measures }: Setting, kind: CardKind): string | unde
   const [first] = cardsOfKind(book, kind);
   const edition = chooseEdition(book, first?.[0] ?? '');
   const worth = (id: string, card: Card) =>
-    printedRegions(card, toLayout(measures.layout, kind, rulesOfCard(book, id))).length * 2 +
+    listPrintedRegions(card, toLayout(measures.layout, kind, rulesOfCard(book, id))).length * 2 +
     ('effects' in card && Object.keys(card.effects).length > 0 ? 2 : 0) +
     (card.flavour === undefined ? 0 : 1);
   let best: { id: string; worth: number } | undefined;
@@ -89,7 +89,7 @@ function mostTelling({ book, measures }: Setting, kind: CardKind): string | unde
 function listParts({ book, deck, measures }: Setting, id: string, card: Card): Part[] {
   const fitting = fitCard(measures.layout, deck.card);
   const layout = toLayout(fitting.layout, kindOf(card), rulesOfCard(book, id));
-  const printed = printedRegions(card, layout);
+  const printed = listPrintedRegions(card, layout);
   const findBox = (region: RegionName) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     const [first] = shapes;

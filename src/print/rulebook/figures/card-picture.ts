@@ -4,7 +4,7 @@ import type { FaceRequest } from '../../../render/core/face-request.js';
 import { isClear } from '../../../render/core/printed-regions.js';
 import { multiply, rotate, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
-import { roundedRectPath } from '../../pdf/path.js';
+import { createRoundedRectPath } from '../../pdf/path.js';
 import { measureBleed } from '../../sheets/card.js';
 import type { Setting } from '../core/setting.js';
 import { GLASS } from '../core/styles.js';
@@ -34,7 +34,7 @@ export function paintStack(
   const bottom = deck.cards[faces[0]?.id ?? ''];
   painter.within(() => {
     painter.transform(multiply(translate(x, y), multiply(rotate(turn), scale(factor))));
-    const edge = roundedRectPath({ x: 0, y: 0, ...card }, card.corner, card.corner);
+    const edge = createRoundedRectPath({ x: 0, y: 0, ...card }, card.corner, card.corner);
     painter.within(() => {
       painter.clip(edge);
       painter.fillColour(bottom !== undefined && isClear(bottom) ? GLASS : [1, 1, 1]);

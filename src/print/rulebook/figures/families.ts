@@ -1,7 +1,7 @@
 import { typeset } from '../../../language/typography.js';
 import { symbolFile } from '../../../render/core/symbol-file.js';
 import { type Band, whole } from '../core/band.js';
-import { measureExcess, paintBlocks, stackedHeight } from '../core/block.js';
+import { measureExcess, measureStack, paintBlocks } from '../core/block.js';
 import { cardsOfKind, requestFace, titleIn } from '../core/book.js';
 import { type Setting, said } from '../core/setting.js';
 import { INK, PT } from '../core/styles.js';
@@ -49,7 +49,7 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   const symbol = setting.deck.families[family]?.symbol ?? '';
   const drawing = setting.drawing(symbolFile(setting.measures.theme.symbols, symbol), INK);
   const faces = members.map((id) => requestFace(book, id));
-  const height = Math.max(high, stackedHeight(blocks));
+  const height = Math.max(high, measureStack(blocks));
   return whole({
     before: 9 * PT,
     height,

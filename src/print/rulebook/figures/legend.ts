@@ -7,7 +7,7 @@ import { multiply, scale, translate } from '../../pdf/matrix.js';
 import type { Painter } from '../../pdf/painter.js';
 import type { Painting } from '../../pdf/painting.js';
 import { ellipsePath } from '../../pdf/path.js';
-import { measureExcess, paintBlocks, stackedHeight } from '../core/block.js';
+import { measureExcess, measureStack, paintBlocks } from '../core/block.js';
 import { listCards } from '../core/book.js';
 import { paragraph } from '../core/set-text.js';
 import type { Setting } from '../core/setting.js';
@@ -70,7 +70,7 @@ function createLegend(setting: Setting, entries: readonly Entry[]): Figure | und
       paragraph([{ text: name, style: styles.strong }], options),
       paragraph([{ text: meaning, style: styles.text }], options),
     ];
-    return { drawing, blocks, height: Math.max(2 * RADIUS, stackedHeight(blocks)) };
+    return { drawing, blocks, height: Math.max(2 * RADIUS, measureStack(blocks)) };
   });
   const rows = Math.ceil(items.length / 2);
   const heights = Array.from({ length: rows }, (_, row) =>
@@ -88,7 +88,7 @@ function createLegend(setting: Setting, entries: readonly Entry[]): Figure | und
         const [left, top] = [x + (at < rows ? 0 : width - column), y + (tops[row] ?? 0)];
         const middle = top + (heights[row] ?? 0) / 2;
         paintDisc(painter, drawing, left + RADIUS, middle, RADIUS);
-        paintBlocks(painter, blocks, left + indent, middle - stackedHeight(blocks) / 2);
+        paintBlocks(painter, blocks, left + indent, middle - measureStack(blocks) / 2);
       });
     },
   };

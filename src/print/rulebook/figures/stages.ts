@@ -1,6 +1,6 @@
 import { selfWorthOf, signed } from '../../../language/rule-text.js';
 import type { FaceRequest } from '../../../render/core/face-request.js';
-import { renamed } from '../../core/kind-title.js';
+import { findRenamedNoun } from '../../core/kind-title.js';
 import type { Painter } from '../../pdf/painter.js';
 import { paintBlocks, sumHeights } from '../core/block.js';
 import { requestFace, rulesOfCard, titleIn } from '../core/book.js';
@@ -26,7 +26,7 @@ export function stagesFigure(setting: Setting, stack: readonly string[]): Figure
       align: 0.5,
     });
     const worth = signed(selfWorthOf(below.map((card) => deck.cards[card])));
-    const called = renamed(deck, 'selfWorth', book.language, 'one') ?? words.selfWorth;
+    const called = findRenamedNoun(deck, 'selfWorth', book.language, 'one') ?? words.selfWorth;
     const sum = said(setting, `${called} ${worth}`, styles.figure, { column, align: 0.5 });
     return { faces: stageFaces(setting, below), name, sum };
   });

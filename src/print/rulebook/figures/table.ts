@@ -1,4 +1,4 @@
-import { measureExcess, paintBlocks, stackedHeight } from '../core/block.js';
+import { measureExcess, measureStack, paintBlocks } from '../core/block.js';
 import { type Setting, said } from '../core/setting.js';
 import { cardHeight, paintStack } from './card-picture.js';
 import type { Figure } from './figure.js';
@@ -46,7 +46,7 @@ function layRow(setting: Setting, piles: readonly Pile[]) {
   const beyond = piles.map(({ x, width }) => Math.max(-x, x + width - setting.width) - 0.1);
   return {
     piles: set,
-    height: Math.max(...set.map(({ foot, caption }) => foot + BELOW + stackedHeight([caption]))),
+    height: Math.max(...set.map(({ foot, caption }) => foot + BELOW + measureStack([caption]))),
     excess: Math.max(0, ...beyond, measureExcess(set.map(({ caption }) => caption))),
   };
 }

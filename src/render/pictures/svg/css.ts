@@ -18,12 +18,12 @@ export function referencesIn(value: string, line: number): string[] {
     const name = inside.trim().slice(0, quote === '' ? undefined : inside.trim().lastIndexOf(quote));
     if (name.startsWith('#')) return name.slice(1);
     throw new SvgFlawError(
-      `it refers to ${shortened(name)} (line ${line}), and may only refer to its own parts`,
+      `it refers to ${shorten(name)} (line ${line}), and may only refer to its own parts`,
     );
   });
 }
 
-export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** A supported property, with its value in the form of an attribute. */
 export interface Declaration {
@@ -168,7 +168,7 @@ function parseSelector(text: string, line: number): Selector {
   const [all, type, rest = '', root] = SIMPLE.exec(text) ?? [];
   if (!all)
     throw new SvgFlawError(
-      `it has a style sheet with the selector "${shortened(text)}" (line ${line}): only those by name, class or id can be drawn. ${ADVICE}`,
+      `it has a style sheet with the selector "${shorten(text)}" (line ${line}): only those by name, class or id can be drawn. ${ADVICE}`,
     );
   const parts = rest.match(/[.#][^.#]+/g) ?? [];
   const ids = parts.filter((one) => one.startsWith('#')).map((one) => one.slice(1));

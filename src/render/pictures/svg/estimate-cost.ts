@@ -16,7 +16,7 @@ import {
   readScale,
   readView,
   refuseVast,
-  scaled,
+  scaleExtent,
   together,
   UNTRIED,
   type View,
@@ -215,7 +215,7 @@ class CostEstimator {
     const own = getExtent(element, this.view);
     if (parts.length === 0 && !element.attributes.has('transform')) return own;
     const all = together([[own, 1], ...parts.map(([{ extent }, times]) => [extent, times] as const)]);
-    return scaled(all, readScale(element.attributes.get('transform')));
+    return scaleExtent(all, readScale(element.attributes.get('transform')));
   }
 
   private index(element: SvgElement, around: SvgElement['attributes']): void {

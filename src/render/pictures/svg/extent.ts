@@ -1,6 +1,6 @@
 /**
  * Estimates the cost of drawing shapes from their numbers alone, so that a drawing is refused on every machine alike.
- * Entry points: `getExtent`, `together`, `scaled`, `refuseVast`.
+ * Entry points: `getExtent`, `together`, `scaleExtent`, `refuseVast`.
  */
 
 import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
@@ -105,7 +105,7 @@ export function together(parts: readonly (readonly [Extent, number])[]): Extent 
 }
 
 /** Scales an extent: nothing covers more than the whole drawing. */
-export const scaled = ({ shapes, cover, corners, lines, growth }: Extent, by: number): Extent => ({
+export const scaleExtent = ({ shapes, cover, corners, lines, growth }: Extent, by: number): Extent => ({
   shapes,
   cover: Math.min(shapes, cover * by * by),
   corners,

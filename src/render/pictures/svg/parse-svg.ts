@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { inDigits, limits, limitText } from '../../../vocabulary/limits.js';
 import { type StyledElement, StyleSheets } from './apply-styles.js';
-import { parseRules, plainLengths, referencesIn, shortened } from './css.js';
+import { parseRules, plainLengths, referencesIn, shorten } from './css.js';
 import {
   getExtent,
   getLargerSide,
@@ -15,7 +15,7 @@ import {
   readScale,
   readView,
   refuseVast,
-  scaled,
+  scaleExtent,
   together,
   UNTRIED,
   type View,
@@ -114,7 +114,7 @@ class Tally {
       : (this.scales.at(-1) ?? 1) * readScale(attributes.get('transform'));
     this.scales.push(scale);
     if (++this.count <= UNTRIED || scale === 0) return;
-    const extent = scaled(getExtent(element, this.root.view), scale);
+    const extent = scaleExtent(getExtent(element, this.root.view), scale);
     this.sum = together([
       [this.sum, 1],
       [extent, 1],
@@ -135,23 +135,21 @@ function isLeftOut({ uri, local, name }: SaxesTagNS, line: number): boolean {
     throw new SvgFlawError(`it has a <${name}> (line ${line}), which is not among what can be drawn`);
   }
   if (isOfProgram(uri)) return true;
-  throw new SvgFlawError(
-    `it has a <${name}> of another vocabulary than SVG (line ${line}): ${shortened(uri)}`,
-  );
+  throw new SvgFlawError(`it has a <${name}> of another vocabulary than SVG (line ${line}): ${shorten(uri)}`);
 }
 
 function readAttributes(tag: SaxesTagNS, line: number, image: HeldImage): Map<string, string> {
   const kept = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
-    const name = keptName(attribute, line);
+    const name = filterName(attribute, line);
     // Some programs write both `href` and its older form.
     if (name === undefined || (attribute.uri !== '' && kept.has(name))) continue;
-    kept.set(name, keptValue(tag.local, name, attribute.value, line, image));
+    kept.set(name, filterValue(tag.local, name, attribute.value, line, image));
   }
   return kept;
 }
 
-function keptName({ uri, local, name }: SaxesAttributeNS, line: number): string | undefined {
+function filterName({ uri, local, name }: SaxesAttributeNS, line: number): string | undefined {
   if (uri === XLINK) return local === 'href' ? 'href' : undefined;
   if (uri === XML) return local === 'space' ? 'xml:space' : undefined;
   // Attributes in namespaces of programs draw nothing.
@@ -160,7 +158,7 @@ function keptName({ uri, local, name }: SaxesAttributeNS, line: number): string 
   return isKept(local) ? local : undefined;
 }
 
-function keptValue(element: string, name: string, value: string, line: number, image: HeldImage): string {
+function filterValue(element: string, name: string, value: string, line: number, image: HeldImage): string {
   // Styles are parsed when style sheets are applied.
   if (name === 'style') return value;
   if (name !== 'href') {
@@ -170,7 +168,7 @@ function keptValue(element: string, name: string, value: string, line: number, i
   if (element === 'image') return image(value, line);
   if (value.trim().startsWith('#')) return value.trim();
   throw new SvgFlawError(
-    `it shows another file (${shortened(value)}, line ${line}), which must be put into it`,
+    `it shows another file (${shorten(value)}, line ${line}), which must be put into it`,
   );
 }
 

@@ -35,7 +35,7 @@ const FLAGS = /(?:[\s,]*[01]){2}/y;
 export function* readSteps(path: string): Generator<Step> {
   let from = ORIGIN;
   let start = ORIGIN;
-  for (const { letter: written, numbers } of numberedSteps(path)) {
+  for (const { letter: written, numbers } of parseSteps(path)) {
     const letter = written.toLowerCase();
     const origin = written === letter ? from : ORIGIN;
     const to = letter === 'z' ? start : findEnd(letter, numbers, origin, from);
@@ -105,7 +105,7 @@ interface NumberedStep {
 }
 
 /** Each command of a path with its parameters. */
-function* numberedSteps(path: string): Generator<NumberedStep> {
+function* parseSteps(path: string): Generator<NumberedStep> {
   let [letter, takes] = ['M', 2];
   let numbers: number[] = [];
   TOKEN.lastIndex = 0;

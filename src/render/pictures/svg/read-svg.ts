@@ -5,13 +5,13 @@
 
 import type { Artwork } from '../../../../templates/template.js';
 import { countFailure } from '../../core/untrusted-budget.js';
-import { shortened } from './css.js';
+import { shorten } from './css.js';
 import { estimateCost } from './estimate-cost.js';
 import { fontsIn } from './fonts-in.js';
 import { DEFINITIONS, PROPERTIES } from './names.js';
 import { parseSvg } from './parse-svg.js';
 import { SvgFlawError } from './svg-flaw-error.js';
-import { type SvgElement, written, writtenAttributes } from './svg-tree.js';
+import { type SvgElement, serialize, serializeAttributes } from './svg-tree.js';
 import { flawAtSight, proofFlaw } from './try-drawing.js';
 
 /** Validates an image; returns it as a `data:` URL. */
@@ -33,7 +33,7 @@ export function readSvg(
     if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
     const hopeless = bytes.length > LONG ? flawAtSight(bytes) : undefined;
     if (hopeless !== undefined) return { flaw: hopeless };
-    const root = parseSvg(text, (href, line) => heldImage(href, line, image));
+    const root = parseSvg(text, (href, line) => readHeldImage(href, line, image));
     const box = viewBox(root.attributes);
     if (box === undefined)
       return { flaw: 'it is an SVG without a size: it needs a viewBox, or width and height' };
@@ -86,9 +86,9 @@ function decodeText(bytes: Uint8Array): string {
 function readArtwork({ attributes, children }: SvgElement, { x, y, width, height }: Box): Artwork {
   // Styles of the root apply to the whole drawing.
   const style = [...attributes].filter(([name]) => PROPERTIES.has(name) && name !== 'transform');
-  const carried = writtenAttributes(style);
+  const carried = serializeAttributes(style);
   const moved = x !== 0 || y !== 0 ? ` transform="translate(${-x} ${-y})"` : '';
-  const markup = written(children).trim();
+  const markup = serialize(children).trim();
   return { width, height, markup: moved + carried === '' ? markup : `<g${moved}${carried}>${markup}</g>` };
 }
 
@@ -119,20 +119,21 @@ function viewBox(attributes: SvgElement['attributes']): Box | undefined {
 const DATA = /^\s*data:[^,]*?(;base64)?,/;
 
 /** Reads an image inside an SVG in the same way as the picture of a card. */
-function heldImage(href: string, line: number, image: ReadImage): string {
+function readHeldImage(href: string, line: number, image: ReadImage): string {
   const head = DATA.exec(href);
   if (head === null)
     throw new SvgFlawError(
-      `it shows another file (${shortened(href)}, line ${line}), which must be put into it`,
+      `it shows another file (${shorten(href)}, line ${line}), which must be put into it`,
     );
   const body = href.slice(head[0].length);
-  const bytes = head[1] === undefined ? Buffer.from(decoded(body), 'utf8') : Buffer.from(body, 'base64');
+  const bytes =
+    head[1] === undefined ? Buffer.from(decodeEntities(body), 'utf8') : Buffer.from(body, 'base64');
   const read = image(bytes);
   if ('flaw' in read) throw new SvgFlawError(`an image inside of it can not be drawn: ${read.flaw}`);
   return read.href;
 }
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -17,16 +17,16 @@ export const lettersIn = ({ children }: SvgElement): number =>
   children.reduce((sum, one) => sum + (typeof one === 'string' ? one.trim().length : 0), 0);
 
 /** The only function that serializes untrusted drawings. */
-export function written(children: SvgElement['children']): string {
-  return children.map((one) => (typeof one === 'string' ? escapeXml(one) : writtenElement(one))).join('');
+export function serialize(children: SvgElement['children']): string {
+  return children.map((one) => (typeof one === 'string' ? escapeXml(one) : serializeElement(one))).join('');
 }
 
-function writtenElement({ name, attributes, children }: SvgElement): string {
-  const pairs = writtenAttributes(attributes);
-  return children.length === 0 ? `<${name}${pairs}/>` : `<${name}${pairs}>${written(children)}</${name}>`;
+function serializeElement({ name, attributes, children }: SvgElement): string {
+  const pairs = serializeAttributes(attributes);
+  return children.length === 0 ? `<${name}${pairs}/>` : `<${name}${pairs}>${serialize(children)}</${name}>`;
 }
 
-export function writtenAttributes(attributes: Iterable<readonly [string, string]>): string {
+export function serializeAttributes(attributes: Iterable<readonly [string, string]>): string {
   const all = [...attributes];
   const style = all.flatMap(([name, value]) => (CSS_ONLY.has(name) ? [`${name}:${value}`] : []));
   const pairs = style.length === 0 ? all : all.filter(([name]) => !CSS_ONLY.has(name));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { inDigits, limits } from '../../../vocabulary/limits.js';
 import { isKnownSafe, tryInProcess } from '../../core/process-check.js';
 import { resvgLibraries } from '../../core/resvg.js';
-import { effectsFlaw, untriedFlaw } from '../../core/untrusted-budget.js';
+import { effectsFlaw, explainUntried } from '../../core/untrusted-budget.js';
 import { comesWithTool } from './own-drawings.js';
 
 const DRAWN = {
@@ -45,4 +45,4 @@ export function proofFlaw(
 
 /** The same before parsing, for a drawing that needs a check: fails if no budget is left. */
 export const flawAtSight = (file: Uint8Array): string | undefined =>
-  isKnownSafe(DRAWN, file) ? undefined : untriedFlaw();
+  isKnownSafe(DRAWN, file) ? undefined : explainUntried();

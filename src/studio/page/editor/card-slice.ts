@@ -42,7 +42,7 @@ export const cut = (text: string, { from, to }: Slice): string =>
     .join('\n');
 
 /** Replaces a slice of the file, keeping the file's line breaks and every other character. */
-export function spliced(text: string, { from, to }: Slice, inner: string): string {
+export function splice(text: string, { from, to }: Slice, inner: string): string {
   const lines = text.split('\n');
   const findEnd = (at: number) => (lines[at]?.endsWith('\r') ? '\r' : '');
   const [each, last] = [findEnd(from), findEnd(to - 1)];

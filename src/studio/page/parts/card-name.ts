@@ -5,11 +5,11 @@ import { language } from '../state/choices.js';
 import { deck } from '../state/deck.js';
 
 /** The language that cards are shown in: the chosen one, if the deck has it. */
-export function shownLanguage(): string {
+export function getShownLanguage(): string {
   const languages = deck.value?.languages ?? [];
   return languages.includes(language.value) ? language.value : (languages[0] ?? '');
 }
 
 /** The title of a card in a language; falls back to the source language. */
-export const getTitle = ({ titles, id }: CardSummary, lang = shownLanguage()): string =>
+export const getTitle = ({ titles, id }: CardSummary, lang = getShownLanguage()): string =>
   titles[lang] ?? titles[deck.value?.languages[0] ?? ''] ?? id;

@@ -10,7 +10,7 @@ import { edition, GROUNDS, ground, language, localeChoice, side, size, theme } f
 import { connection } from '../state/connection.js';
 import { deck, errors, isChecked, place, warnings } from '../state/deck.js';
 import { linkTo, route, type View } from '../state/route.js';
-import { shownLanguage } from './card-name.js';
+import { getShownLanguage } from './card-name.js';
 import { Choose } from './choose.js';
 import { Keys, SHOWN } from './keys.js';
 import { Tablet } from './tablet.js';
@@ -82,7 +82,7 @@ function ChooseLook({ look, now }: { readonly look: Look; readonly now: DeckSumm
     return (
       <Choose
         label={t('language')}
-        value={shownLanguage()}
+        value={getShownLanguage()}
         options={now.languages.map((code) => [code, languageName(code)])}
         onChoose={(value) => {
           language.value = value;

@@ -9,7 +9,7 @@ import { type MessageKey, t } from '../i18n/index.js';
 import { GROUNDS, ground, language, side, theme } from '../state/choices.js';
 import { deck } from '../state/deck.js';
 import { goTo, VIEWS } from '../state/route.js';
-import { shownLanguage } from './card-name.js';
+import { getShownLanguage } from './card-name.js';
 
 /** The views in the navigation, in their order. */
 export const SHOWN = VIEWS.filter((view) => view !== 'card' && view !== 'file');
@@ -27,7 +27,7 @@ const DO: Readonly<Record<string, () => void>> = {
   '[': () => document.getElementById('before')?.click(),
   ']': () => document.getElementById('after')?.click(),
   l: () => {
-    language.value = after(deck.value?.languages ?? [], shownLanguage()) ?? '';
+    language.value = after(deck.value?.languages ?? [], getShownLanguage()) ?? '';
   },
   b: () => {
     side.value = side.value === 'front' ? 'back' : 'front';

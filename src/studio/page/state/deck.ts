@@ -24,7 +24,9 @@ import { faceArrived, showAgain } from './faces.js';
 export const deck = signal<DeckSummary | null>(null);
 export const cards = signal<ReadonlyMap<string, CardSummary>>(new Map());
 /** Cards that have a face. */
-export const drawnCards = computed(() => [...cards.value.values()].filter(({ isFaceless }) => !isFaceless));
+export const renderableCards = computed(() =>
+  [...cards.value.values()].filter(({ isFaceless }) => !isFaceless),
+);
 export const problems = signal<Problems>({});
 /** Files that can't be read. */
 export const broken = signal<UnreadableFiles>([]);

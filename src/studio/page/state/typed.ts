@@ -12,7 +12,7 @@ export interface Typed {
 /** Outlives the view; closing the page with unsaved text asks for confirmation. */
 const all = new Map<string, Signal<Typed | undefined>>();
 
-export function typedFor(lang: string, context: string): Signal<Typed | undefined> {
+export function getTyped(lang: string, context: string): Signal<Typed | undefined> {
   const key = `${lang} ${context}`;
   const found = all.get(key) ?? signal<Typed | undefined>(undefined);
   all.set(key, found);

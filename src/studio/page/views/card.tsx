@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardDetails, CardSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
 import { Quoted } from '../parts/quoted.js';
@@ -57,7 +57,7 @@ function Heading({ card }: { readonly card: CardSummary }) {
   const ids = [...cards.value.keys()];
   const at = ids.indexOf(card.id);
   const [before, after] = [ids[at - 1], ids[at + 1]];
-  const lang = shownLanguage();
+  const lang = getShownLanguage();
   return (
     <header class="one-head">
       <h1 lang={lang}>{getTitle(card, lang)}</h1>
@@ -82,7 +82,7 @@ function Heading({ card }: { readonly card: CardSummary }) {
 
 /** Both sides, the chosen one enlarged. */
 function Faces({ card }: { readonly card: CardSummary }) {
-  const lang = shownLanguage();
+  const lang = getShownLanguage();
   const trouble = findTrouble(card);
   const named = { 'aria-label': t('faces'), id: `card-${card.id}` };
   if (card.isFaceless)

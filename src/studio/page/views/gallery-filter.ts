@@ -66,7 +66,7 @@ export function chosenCards(cards: Iterable<CardSummary>, query: URLSearchParams
     );
     return words.every((word) => text.includes(word));
   };
-  return sorted([...cards].filter(fits), query.get('sort') ?? '');
+  return sortCards([...cards].filter(fits), query.get('sort') ?? '');
 }
 
 /** The odds of a card in the chosen edition, otherwise in its first edition that has any. */
@@ -76,7 +76,7 @@ function getOdds({ verification, editions }: CardSummary): number | undefined {
   return own === undefined ? undefined : all[own]?.value;
 }
 
-function sorted(cards: CardSummary[], by: string): CardSummary[] {
+function sortCards(cards: CardSummary[], by: string): CardSummary[] {
   const least = Number.POSITIVE_INFINITY;
   switch (by) {
     case 'name':

@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import type { CardSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { iconName } from '../parts/icon-name.js';
@@ -15,10 +15,10 @@ import {
   cards,
   changed,
   deck,
-  drawnCards,
   findTrouble,
   problems,
   problemsByCard,
+  renderableCards,
   version,
 } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
@@ -146,7 +146,7 @@ function FilterBy({ filter, value }: { readonly filter: Filter; readonly value: 
 }
 
 /** The first character of the deck: the background for clear cards, shown as they lie in a game. */
-const someone = () => drawnCards.value.find(({ kind }) => kind === 'character')?.id;
+const someone = () => renderableCards.value.find(({ kind }) => kind === 'character')?.id;
 const LAID = new Set(['modifier', 'death', 'event', 'mystery']);
 
 /** Placeholder for the cards of a file that can't be read; links to the editor for that file. */
@@ -169,7 +169,7 @@ function BrokenFile({ file }: { readonly file: string }) {
 /** The link is labelled with the card's title only; everything else is described below it. */
 function GalleryCard({ card }: { readonly card: CardSummary }) {
   const { id } = card;
-  const lang = shownLanguage();
+  const lang = getShownLanguage();
   const [first] = problemsByCard.value.get(id) ?? [];
   const isFaulty = card.isStale || card.isFaceless;
   const trouble = isFaulty ? (findTrouble(card) ?? first) : first;

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { t, translateName } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
-import { drawnCards } from '../state/deck.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
+import { renderableCards } from '../state/deck.js';
 import { setQuery } from '../state/route.js';
 
 /** Selects the cards to print; default: all. */
@@ -14,8 +14,10 @@ export function PrintCards({
   readonly edition: string | undefined;
 }) {
   const search = useSignal('');
-  const lang = shownLanguage();
-  const all = drawnCards.value.filter((card) => edition === undefined || card.editions.includes(edition));
+  const lang = getShownLanguage();
+  const all = renderableCards.value.filter(
+    (card) => edition === undefined || card.editions.includes(edition),
+  );
   const word = search.value.trim().toLowerCase();
   // Cards that were selected when the view opened come first; the order does not change while ticking.
   const first = useMemo(() => new Set(chosen), []);

@@ -20,7 +20,7 @@ export function formatRemark(remark: Remark): string | undefined {
         ? t('remarkOneCard', { printer: remark.profile })
         : t('remarkSheet', { printer: remark.profile, ...remark.sheet });
     case 'pictures':
-      return t('remarkPictures', { n: remark.cards.length, cards: named(remark.cards) });
+      return t('remarkPictures', { n: remark.cards.length, cards: listTitles(remark.cards) });
     case 'film':
       return t('remarkFilm');
     case 'wants':
@@ -32,7 +32,7 @@ export function formatRemark(remark: Remark): string | undefined {
   }
 }
 
-function named(ids: readonly string[]): string {
+function listTitles(ids: readonly string[]): string {
   const titles = ids.slice(0, MOST).map((id) => {
     const card = cards.value.get(id);
     return card === undefined ? id : getTitle(card);

@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FindingSummary, PrintChoicesSummary, PrintOrder, PrintSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
-import { shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
 import { PdfPages } from '../parts/pdf-pages.js';
 import { request } from '../state/connection.js';
@@ -27,7 +27,7 @@ interface Looked {
 /** Reads the print options from the address. */
 function orderIn(query: URLSearchParams): PrintOrder {
   const wanted = query.get('lang') ?? '';
-  const language = deck.value?.languages.includes(wanted) ? wanted : shownLanguage();
+  const language = deck.value?.languages.includes(wanted) ? wanted : getShownLanguage();
   const copies = Number(query.get('copies'));
   const some = (name: string) => {
     const value = query.get(name) ?? '';

@@ -2,7 +2,7 @@
 
 import type { ProblemSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
 import { Face } from '../parts/face.js';
 import { NoFace } from '../parts/no-face.js';
 import { openInEditor } from '../parts/open-in-editor.js';
@@ -53,7 +53,7 @@ export function Problems() {
 function ProblemItem({ problem }: { readonly problem: ProblemSummary }) {
   const { span, severity, code, message, hint, card, lang, text } = problem;
   const found = card === undefined ? undefined : cards.value.get(card);
-  const shown = lang ?? shownLanguage();
+  const shown = lang ?? getShownLanguage();
   return (
     <li class={`problem is-${severity}`}>
       {found !== undefined && (

@@ -3,7 +3,7 @@ import type { CardDetails, CardSummary } from '../../protocol.js';
 import { findSlice } from '../editor/card-slice.js';
 import { shapeOfCard } from '../editor/shape-of-card.js';
 import { t } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
 import { faceKey } from '../parts/face.js';
 import { edition } from '../state/choices.js';
 import { linkTo } from '../state/route.js';
@@ -28,7 +28,7 @@ export function ScriptOfCard({
       find={(text) => findSlice(text, card.id)}
       label={t('yaml', { title: getTitle(card) })}
       shape={shape}
-      face={faceKey({ id: card.id, lang: shownLanguage(), edition: edition.value })}
+      face={faceKey({ id: card.id, lang: getShownLanguage(), edition: edition.value })}
       lost={
         <p class="trouble is-error">
           {t('noScript', { file })} <a href={linkTo('file', file)}>{t('editFile')}</a>

@@ -8,7 +8,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Shape } from '../../../vocabulary/shape.js';
 import type { DraftSummary, FaceKey, ScriptFile } from '../../protocol.js';
-import { cut, type Slice, spliced } from '../editor/card-slice.js';
+import { cut, type Slice, splice } from '../editor/card-slice.js';
 import { CodeEditor } from '../editor/code-editor.js';
 import { t } from '../i18n/index.js';
 import { openInEditor } from '../parts/open-in-editor.js';
@@ -57,7 +57,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
     else if (isElsewhere) base.value = { text: details.text, hash: details.hash };
   }, [details.hash]);
 
-  const whole = isDirty && slice !== undefined ? spliced(base.value.text, slice, typed.value) : undefined;
+  const whole = isDirty && slice !== undefined ? splice(base.value.text, slice, typed.value) : undefined;
   const draft = useDraft(details.file, whole, face);
   const shown = useMemo(
     () => (isDirty && draft !== undefined ? draft.problems : (problems.value[details.file] ?? [])),
@@ -69,7 +69,7 @@ export function Script({ file: details, find, label, shape, face, lost }: Props)
     state.value = 'saving';
     problem.value = '';
     try {
-      const text = spliced(base.value.text, slice, typed.value);
+      const text = splice(base.value.text, slice, typed.value);
       base.value = await request('save', { file: details.file, hash: base.value.hash, text });
       state.value = 'saved';
     } catch (cause) {

@@ -1,6 +1,6 @@
 /**
  * The values, icons and texts that are visible on a stack of cards, by the visibility rules (VIS-2 to VIS-5). Entry
- * point: `seenOn`.
+ * point: `listVisible`.
  */
 
 import type { CardSummary } from '../../protocol.js';
@@ -17,7 +17,7 @@ export interface Seen {
 const SLOTS = ['top', 'middle', 'bottom'] as const;
 
 /** What counts on a stack: in each slot the uppermost value and icon (VIS-2, VIS-4), and the uppermost text (VIS-5). */
-export function seenOn(stack: readonly CardSummary[]): readonly Seen[] {
+export function listVisible(stack: readonly CardSummary[]): readonly Seen[] {
   const top = (has: (card: CardSummary) => string | undefined, region: string): Seen[] => {
     const at = stack.findLastIndex((card) => has(card) !== undefined);
     const card = stack[at];
@@ -38,7 +38,7 @@ export const sumVisible = (seen: readonly Seen[]): number =>
   seen.filter(({ region }) => region.startsWith('pathos')).reduce((sum, { value }) => sum + Number(value), 0);
 
 /** Returns the list with one item moved. */
-export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from);
   const one = all[from];
   return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
@@ -48,4 +48,4 @@ export function moved<T>(all: readonly T[], from: number, to: number): T[] {
 export const pickColour = (at: number): string => `hsl(${(47 + at * 137) % 360} 85% 62%)`;
 
 /** Formats a value as cards print it. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const formatSigned = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

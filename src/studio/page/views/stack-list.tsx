@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import type { CardSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
 import { iconName } from '../parts/icon-name.js';
 import { linkTo } from '../state/route.js';
-import { moved, pickColour, type Seen, signed } from './stack-counts.js';
+import { formatSigned, moveItem, pickColour, type Seen } from './stack-counts.js';
 
 interface Props {
   readonly stack: readonly CardSummary[];
@@ -20,10 +20,10 @@ interface Props {
  */
 export function StackList({ stack, seen, onOrder }: Props) {
   const picked = useSignal<number | undefined>(undefined);
-  const lang = shownLanguage();
+  const lang = getShownLanguage();
   const order = (from: number, to: number) => {
     picked.value = undefined;
-    onOrder(moved(stack, from, Math.max(0, Math.min(stack.length - 1, to))));
+    onOrder(moveItem(stack, from, Math.max(0, Math.min(stack.length - 1, to))));
   };
   const rows = stack.map((card, at) => ({ card, at })).reverse();
   return (
@@ -98,7 +98,11 @@ function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card
   const all = seen.filter(({ value }) => value !== 'blank');
   if (all.length === 0) return <span class="meta">{t(card.kind === 'character' ? 'below' : 'covered')}</span>;
   const told = all.map(({ region, value }) =>
-    region === 'text' ? t('text') : region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
+    region === 'text'
+      ? t('text')
+      : region.startsWith('pathos')
+        ? formatSigned(Number(value))
+        : iconName(value),
   );
   return (
     <span class="meta">

@@ -7,23 +7,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CardSummary, OutlineSummary } from '../../protocol.js';
 import { t } from '../i18n/index.js';
-import { getTitle, shownLanguage } from '../parts/card-name.js';
+import { getShownLanguage, getTitle } from '../parts/card-name.js';
 import { Choose, Toggle } from '../parts/choose.js';
 import { Face } from '../parts/face.js';
 import { iconName } from '../parts/icon-name.js';
 import { edition, ground } from '../state/choices.js';
 import { request, requestFile } from '../state/connection.js';
-import { deck, drawnCards, version } from '../state/deck.js';
+import { deck, renderableCards, version } from '../state/deck.js';
 import { goTo, route } from '../state/route.js';
 import { LayCard } from './lay-card.js';
-import { pickColour, type Seen, seenOn, signed, sumVisible } from './stack-counts.js';
+import { formatSigned, listVisible, pickColour, type Seen, sumVisible } from './stack-counts.js';
 import { StackList } from './stack-list.js';
 
 const LAID = new Set(['modifier', 'death']);
 
 /** The cards of the stack, the lowest first. They are part of the address, so that a link restores them. */
 const inAddress = (): CardSummary[] =>
-  route.value.what.split('/').flatMap((id) => drawnCards.value.find((card) => card.id === id) ?? []);
+  route.value.what.split('/').flatMap((id) => renderableCards.value.find((card) => card.id === id) ?? []);
 
 /** Lays cards on a character and shows what stays visible. */
 export function Stacks() {
@@ -33,12 +33,12 @@ export function Stacks() {
   const isOutlined = useSignal(true);
   const outlines = useOutlines(stack);
   const problem = useSignal('');
-  const lang = shownLanguage();
-  const all = drawnCards.value;
+  const lang = getShownLanguage();
+  const all = renderableCards.value;
   const put = (next: readonly CardSummary[]) => goTo('stacks', next.map(({ id }) => id).join('/'));
   const character = stack.find(({ kind }) => kind === 'character');
   const isDead = stack.some(({ kind }) => kind === 'death');
-  const seen = seenOn(stack);
+  const seen = listVisible(stack);
   const named = (kinds: (card: CardSummary) => boolean) =>
     all.filter(kinds).map((card) => [card.id, getTitle(card, lang)] as const);
   const save = async () => {
@@ -147,7 +147,7 @@ export function Stacks() {
             <p class="sum">
               {t('sum')}
               {t('colon')}
-              <strong>{signed(sumVisible(seen))}</strong>
+              <strong>{formatSigned(sumVisible(seen))}</strong>
             </p>
           </div>
         </div>
@@ -194,7 +194,7 @@ function Outlines({
 function inWords(stack: readonly CardSummary[], seen: readonly Seen[], lang: string): string {
   const shown = seen.filter(({ region, value }) => region !== 'text' && value !== 'blank');
   const values = shown.map(({ region, value }) =>
-    region.startsWith('pathos') ? signed(Number(value)) : iconName(value),
+    region.startsWith('pathos') ? formatSigned(Number(value)) : iconName(value),
   );
   return `${stack.map((card) => getTitle(card, lang)).join(', ')}. ${t('visible')}${t('colon')}${values.join(', ') || t('none')}`;
 }

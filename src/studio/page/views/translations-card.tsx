@@ -13,7 +13,7 @@ import { Room } from '../parts/room.js';
 import { edition } from '../state/choices.js';
 import { request } from '../state/connection.js';
 import { linkTo } from '../state/route.js';
-import { type Typed, typedFor } from '../state/typed.js';
+import { getTyped, type Typed } from '../state/typed.js';
 import { useWordsDraft } from './translations-draft.js';
 import { WordsText } from './translations-text.js';
 
@@ -45,7 +45,7 @@ function Filled({ item, lang, source, isLong }: Props) {
   const refused = useSignal<ReadonlyMap<string, string>>(new Map());
   const isSaving = useSignal(false);
   const isWanted = useSignal(false);
-  const all = item.texts.map((text) => ({ text, typed: typedFor(lang, text.context) }));
+  const all = item.texts.map((text) => ({ text, typed: getTyped(lang, text.context) }));
   const open = all.flatMap(({ text, typed }) =>
     typed.value && isOpen(typed.value, text) ? [{ ...typed.value, context: text.context }] : [],
   );

@@ -5,12 +5,13 @@ import type { Effects } from '../../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
 import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Requires } from '../../../vocabulary/requires.js';
-import { once } from './found.js';
+import { memoizeByCharacter } from './found.js';
 import type { CardName, CharacterOnTable, Table } from './state.js';
 
 /** A card that is shuffled into the draw pile (SETUP-4). */
-type DrawnCard = Extract<Card, { kind: DrawPileKind }>;
-const isDrawn = (card: Card): card is DrawnCard => (DRAWN_KINDS as readonly string[]).includes(card.kind);
+type DrawPileCard = Extract<Card, { kind: DrawPileKind }>;
+const isInDrawPile = (card: Card): card is DrawPileCard =>
+  (DRAWN_KINDS as readonly string[]).includes(card.kind);
 
 export function cardNamed(deck: Deck, name: CardName): Card {
   const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];
@@ -34,7 +35,7 @@ export interface ReadLog {
 class Answers implements ReadLog {
   readonly shows = new Map<CardName, Shows>();
   readonly does = new Map<CardName, Does>();
-  readonly cards = new Map<CardName, DrawnCard>();
+  readonly cards = new Map<CardName, DrawPileCard>();
   readonly deck: Deck;
 
   constructor(deck: Deck) {
@@ -54,12 +55,12 @@ function getAnswers(deck: Deck): Answers {
 
 export const getReadLog = (deck: Deck): ReadLog => getAnswers(deck);
 
-function playableNamed(deck: Deck, name: CardName): DrawnCard {
+function playableNamed(deck: Deck, name: CardName): DrawPileCard {
   const { cards } = getAnswers(deck);
   const found = cards.get(name);
   if (found !== undefined) return found;
   const card = cardNamed(deck, name);
-  if (!isDrawn(card)) throw new Error(`${name} can't be in a hand or a pile`);
+  if (!isInDrawPile(card)) throw new Error(`${name} can't be in a hand or a pile`);
   cards.set(name, card);
   return card;
 }
@@ -127,7 +128,7 @@ export const readPrint = ({ deck }: Table, name: CardName): Shows => getPrint(de
 
 /** A character is dead while an untimely death lies in its stack (DEATH-3, DEATH-7). */
 export function isDead({ deck, found }: Table, character: CharacterOnTable): boolean {
-  return once(found?.dead, character, () =>
+  return memoizeByCharacter(found?.dead, character, () =>
     character.stack.some(({ card }) => getKind(deck, card) === 'death'),
   );
 }

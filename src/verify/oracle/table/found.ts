@@ -8,7 +8,7 @@ export interface Found extends Seen {
 }
 
 /** Memoizes a value by character. */
-export function once<T>(
+export function memoizeByCharacter<T>(
   found: Map<CharacterOnTable, T> | undefined,
   character: CharacterOnTable,
   find: () => T,

@@ -2,7 +2,7 @@ import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import { getKind } from './cards.js';
 import type { Game, Triggered } from './game.js';
 import { isLasting, type Lasting, lastingClauses } from './lasting.js';
-import { appliesTo, concerned } from './standing.js';
+import { appliesTo, listConcerned } from './standing.js';
 import type { CardName, SeatNumber } from './state.js';
 
 /** Something that a `whenever` may notice. */
@@ -25,7 +25,7 @@ export function notice(game: Game, happening: Happening): void {
 function notices(game: Game, lasting: Lasting<'whenever'>, happening: Happening): boolean {
   const { event, of, kind } = lasting.clause.value;
   if (event !== happening.event) return false;
-  if (!concerned(game, of, lasting).includes(happening.seat)) return false;
+  if (!listConcerned(game, of, lasting).includes(happening.seat)) return false;
   if ('card' in happening && !(kind as readonly DrawPileKind[]).includes(getKind(game.deck, happening.card)))
     return false;
   const arrival = 'by' in happening ? happening.by : 'card' in happening ? happening.card : undefined;

@@ -1,18 +1,18 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
-import { once } from './found.js';
+import { memoizeByCharacter } from './found.js';
 import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
 import { holds, selectCharacters, type Viewpoint } from './selectors.js';
 import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
-import { iconsPrintedOn, pathosPrintedOn, printedWorth, sum, visibleIcons } from './visibility.js';
+import { iconsPrintedOn, pathosPrintedOn, sum, sumPrintedWorth, visibleIcons } from './visibility.js';
 
 /** VIS-3: what is printed and visible, and what visible effects of its own stack add to it. */
 export function selfWorth(table: Table, character: CharacterOnTable): number {
   const lasting = lastingOn(table, character);
   const { found } = table;
   const known = found?.byHands.has(character) ? found.worthByHands : found?.worth;
-  return once(known, character, () => {
-    const effects = lasting.map((each) => added(table, each));
-    return printedWorth(table, character) + sum(effects);
+  return memoizeByCharacter(known, character, () => {
+    const effects = lasting.map((each) => sumAdded(table, each));
+    return sumPrintedWorth(table, character) + sum(effects);
   });
 }
 
@@ -20,21 +20,21 @@ export function selfWorth(table: Table, character: CharacterOnTable): number {
 export function mysteryWorth(table: Table, owner: SeatNumber, { card }: LaidCard): number {
   const own = lastingClauses(table).filter((each) => each.on === null && each.you === owner);
   const effects = own.filter((each) => each.card === card);
-  return pathosPrintedOn(table, card) + sum(effects.map((each) => added(table, each)));
+  return pathosPrintedOn(table, card) + sum(effects.map((each) => sumAdded(table, each)));
 }
 
 /** What a lasting clause adds to what it lies on. */
-function added(table: Table, lasting: Lasting): number {
+function sumAdded(table: Table, lasting: Lasting): number {
   const { you, on } = lasting;
-  const view: Viewpoint = { you, on: on?.name ?? null, actor: you, worth: printedWorth };
+  const view: Viewpoint = { you, on: on?.name ?? null, actor: you, worth: sumPrintedWorth };
   if (!holds(table, lasting.clause.if, view)) return 0;
   if (isLasting(lasting, 'selfWorth')) return lasting.clause.value.count;
-  if (isLasting(lasting, 'pathosPer')) return lasting.clause.value.value * found(table, lasting, view);
+  if (isLasting(lasting, 'pathosPer')) return lasting.clause.value.value * countMatches(table, lasting, view);
   return 0;
 }
 
 /** How many there are of what a `pathosPer` counts. */
-function found(table: Table, lasting: Lasting<'pathosPer'>, view: Viewpoint): number {
+function countMatches(table: Table, lasting: Lasting<'pathosPer'>, view: Viewpoint): number {
   const { icon, among }: ClauseOf<'pathosPer'>['value'] = lasting.clause.value;
   const characters = selectCharacters(table, among, view);
   if (icon === undefined) return characters.length;

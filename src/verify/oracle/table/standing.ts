@@ -57,7 +57,7 @@ export function isShielded(
 function concerning<V extends Verb>(table: Table, seat: SeatNumber, verb: V): Lasting<V>[] {
   return lastingClauses(table)
     .filter((lasting) => isLasting(lasting, verb))
-    .filter((lasting) => concerned(table, lasting.clause.who, lasting).includes(seat))
+    .filter((lasting) => listConcerned(table, lasting.clause.who, lasting).includes(seat))
     .filter((lasting) => appliesTo(table, lasting, seat));
 }
 
@@ -67,7 +67,7 @@ export function appliesTo(table: Table, { clause, you, on }: Lasting, seat: Seat
 }
 
 /** Whom a `who` means where nothing can be chosen: `opponent` is then any one of them. */
-export function concerned(
+export function listConcerned(
   table: Table,
   who: Who,
   { you, playedBy }: { readonly you: SeatNumber; readonly playedBy: SeatNumber },

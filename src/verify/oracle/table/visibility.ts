@@ -1,6 +1,6 @@
 import { SLOTS, type Slot, type StoryIcon } from '../../../vocabulary/icons.js';
 import { getEffects, readPrint } from './cards.js';
-import { once } from './found.js';
+import { memoizeByCharacter } from './found.js';
 import type { CardName, CharacterOnTable, LaidCard, Table } from './state.js';
 
 /** Looks down into a stack: the first card from the top that prints something there (VIS-1). */
@@ -18,19 +18,19 @@ function topmost<T>(
 
 /** VIS-2: of each slot, the value on the topmost card that prints one. */
 export function visiblePathos(table: Table, character: CharacterOnTable): readonly number[] {
-  return once(table.found?.pathos, character, () =>
+  return memoizeByCharacter(table.found?.pathos, character, () =>
     SLOTS.map((slot) => topmost(character, (card) => readPrint(table, card).pathos[slot])?.shows ?? 0),
   );
 }
 
 /** VIS-3, as far as it is printed: without what effects add. */
-export function printedWorth(table: Table, character: CharacterOnTable): number {
+export function sumPrintedWorth(table: Table, character: CharacterOnTable): number {
   return sum(visiblePathos(table, character));
 }
 
 /** VIS-4: every icon that can be seen, as often as it can be seen; a blank patch shows none. */
 export function visibleIcons(table: Table, character: CharacterOnTable): readonly StoryIcon[] {
-  return once(table.found?.icons, character, () => {
+  return memoizeByCharacter(table.found?.icons, character, () => {
     const shown: StoryIcon[] = [];
     for (const slot of SLOTS) {
       const icon = topmost(character, (card) => readPrint(table, card).icons[slot])?.shows;

@@ -12,7 +12,7 @@ import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle
 import { isDead } from '../../oracle/table/cards.js';
 import { allCharacters, type Table } from '../../oracle/table/state.js';
 import { Box } from './box.js';
-import { addedBy } from './reach.js';
+import { listAdded } from './reach.js';
 import type { TrackedDeck } from './tracked-deck.js';
 
 /** A table that is being laid for a probe. Every card is somewhere once, or in the box. */
@@ -107,7 +107,7 @@ export class Board implements Table {
   isInReach(id: Prop): boolean {
     const card = this.card(id);
     const printed = 'pathos' in card ? Object.values(card.pathos) : [];
-    const worth = [...printed, ...addedBy(card)].reduce((sum, value) => sum + value, 0);
+    const worth = [...printed, ...listAdded(card)].reduce((sum, value) => sum + value, 0);
     return this.stage.reaches(this.edition, worth);
   }
 

@@ -1,7 +1,7 @@
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { selfWorth } from '../../oracle/table/self-worth.js';
-import { printedWorth } from '../../oracle/table/visibility.js';
+import { sumPrintedWorth } from '../../oracle/table/visibility.js';
 import { arrange, type CardView, make } from './arrange.js';
 import type { Scene } from './scene.js';
 import { listConditions, listWishes } from './script-wishes.js';
@@ -16,7 +16,7 @@ export function meetScript(scene: Scene): void {
   if (script.kind === 'mystery') board.seat(you).mysteries.push({ card, playedBy: you });
   if (context.table !== 'bare' && context.table !== 'even' && context.conditions === 'met') {
     for (const { selector } of listWishes(script)) {
-      const view: CardView = { you, on, actor: you, card, worth: printedWorth };
+      const view: CardView = { you, on, actor: you, card, worth: sumPrintedWorth };
       arrange(board, { count: selector, atLeast: 1 }, true, view);
     }
   }

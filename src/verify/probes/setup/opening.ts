@@ -30,14 +30,14 @@ export function planOpening(scene: Scene): Pick<Probe, 'plays' | 'prefers'> {
     case 'move':
       return { plays: [{ card: tool }], prefers: [card] };
     case 'provoke':
-      return { plays: provoked(scene, context.opening.event, tool), prefers: [] };
+      return { plays: provokeEvent(scene, context.opening.event, tool), prefers: [] };
     default:
       return { plays: [], prefers: [] };
   }
 }
 
 /** What is drawn is drawn at the end of the turn, without a play. */
-function provoked(scene: Scene, event: Provocation['event'], card: string): Probe['plays'] {
+function provokeEvent(scene: Scene, event: Provocation['event'], card: string): Probe['plays'] {
   if (event === 'drawn') return [];
   return event === 'discarded' ? [{ card, discards: true }] : [{ card, on: chooseVictim(scene).name }];
 }

@@ -64,11 +64,14 @@ function extreme(cards: readonly PlayedCard[], most: (...values: number[]) => nu
   const slots = (['top', 'middle', 'bottom'] as const).map((slot) =>
     most(0, ...laid.map(({ pathos }) => pathos[slot] ?? 0)),
   );
-  return slots.reduce((sum, value) => sum + value, most(0, ...laid.map((card) => most(0, ...addedBy(card)))));
+  return slots.reduce(
+    (sum, value) => sum + value,
+    most(0, ...laid.map((card) => most(0, ...listAdded(card)))),
+  );
 }
 
 /** What the text of a card adds to self-worth, clause by clause. */
-export function addedBy(card: PlayedCard): number[] {
+export function listAdded(card: PlayedCard): number[] {
   return listClauseRefs(card).map(({ clause }) => {
     if (clause.verb === 'selfWorth') return clause.value.count;
     return clause.verb === 'pathosPer' ? clause.value.value * SOME_CHARACTERS : 0;

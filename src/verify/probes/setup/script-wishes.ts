@@ -1,9 +1,9 @@
 import type { Clause } from '../../../vocabulary/cards/clause.js';
 import {
+  listNamedInClause,
+  listNamedInRequires,
+  listNamedInValue,
   type Named,
-  namedInClause,
-  namedInRequires,
-  namedInValue,
 } from '../../../vocabulary/cards/named-in.js';
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
@@ -32,7 +32,7 @@ export function listConditions(card: PlayedCard): AskedIf[] {
 /** Every selector in a card's clauses; an icon that the clause names is to be seen on those whom it means. */
 export function listWishes(card: PlayedCard): Wish[] {
   return listClauseRefs(card).flatMap(({ clause }) => {
-    const { selectors, icons } = namedInValue(clause);
+    const { selectors, icons } = listNamedInValue(clause);
     return [...selectors, ...selectorsBack(clause)]
       .filter((selector) => !selector.this)
       .map((selector) => ({ selector: { ...selector, shows: [...new Set([...selector.shows, ...icons])] } }));
@@ -47,20 +47,20 @@ function selectorsBack({ verb, value }: Clause): Selector[] {
 }
 
 /** All that a card's script names: its clauses, those of its triggers, and what it requires. */
-function namedBy(card: PlayedCard): Named[] {
-  const inClauses = listClauseRefs(card).map(({ clause }) => namedInClause(clause));
-  return [...inClauses, ...(card.requires === undefined ? [] : [namedInRequires(card.requires)])];
+function listNamed(card: PlayedCard): Named[] {
+  const inClauses = listClauseRefs(card).map(({ clause }) => listNamedInClause(clause));
+  return [...inClauses, ...(card.requires === undefined ? [] : [listNamedInRequires(card.requires)])];
 }
 
 /** The families that a card's script names. */
 export function familiesNamed(card: PlayedCard): string[] {
-  const families = namedBy(card).flatMap(({ selectors }) => selectors.map(({ family }) => family));
+  const families = listNamed(card).flatMap(({ selectors }) => selectors.map(({ family }) => family));
   return [...new Set(families.filter((family) => family !== undefined))];
 }
 
 /** The icons that a card's script names. */
 export function iconsNamed(card: PlayedCard): StoryIcon[] {
-  const icons = namedBy(card).flatMap((named) => [
+  const icons = listNamed(card).flatMap((named) => [
     ...named.icons,
     ...named.selectors.flatMap(({ shows }) => shows),
   ]);
@@ -69,5 +69,5 @@ export function iconsNamed(card: PlayedCard): StoryIcon[] {
 
 /** Whether a script asks how low or high someone's self-worth is. */
 export function asksForWorth(card: PlayedCard): boolean {
-  return namedBy(card).some(({ selectors }) => selectors.some(({ selfWorth }) => selfWorth !== undefined));
+  return listNamed(card).some(({ selectors }) => selectors.some(({ selfWorth }) => selfWorth !== undefined));
 }

@@ -10,7 +10,7 @@ import { provide, stock } from './stock.js';
 import type { TrackedDeck } from './tracked-deck.js';
 
 /** Lays a table of an edition for the card of a stage. Undefined where the context makes no sense for it. */
-export function layProbe(
+export function setUpProbe(
   stage: TrackedDeck,
   context: Context,
   edition: string,

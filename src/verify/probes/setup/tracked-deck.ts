@@ -61,7 +61,7 @@ export class TrackedDeck {
   }
 
   /** Whether the deck gives the same answers. */
-  answersTo(asked: readonly Dependency[]): boolean {
+  stillHolds(asked: readonly Dependency[]): boolean {
     return asked.every(([question, answer]) => answerQuery(this.whole, question) === answer);
   }
 

@@ -4,11 +4,11 @@ import { openResvg } from '../../../../src/render/core/resvg.js';
 import { parseSvg } from '../../../../src/render/pictures/svg/parse-svg.js';
 import { toDocument } from '../../../../src/render/pictures/svg/read-svg.js';
 import { SvgFlawError } from '../../../../src/render/pictures/svg/svg-flaw-error.js';
-import { written } from '../../../../src/render/pictures/svg/svg-tree.js';
+import { serialize } from '../../../../src/render/pictures/svg/svg-tree.js';
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${inner}</svg>`;
 const parse = (inner: string) => parseSvg(svg(inner), () => '');
-const plain = (inner: string): string => written(parse(inner).children);
+const plain = (inner: string): string => serialize(parse(inner).children);
 const flawOf = (inner: string): string => {
   try {
     parse(inner);

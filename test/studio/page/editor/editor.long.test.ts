@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { diskFolder } from '../../../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../../../src/deck/load/load-deck.js';
 import { parseYaml } from '../../../../src/deck/yaml/yaml-file.js';
-import { cut, findSlice, spliced } from '../../../../src/studio/page/editor/card-slice.js';
+import { cut, findSlice, splice } from '../../../../src/studio/page/editor/card-slice.js';
 import { explainKey, offerKeys, offerValues, shapesAt } from '../../../../src/studio/page/editor/shape-at.js';
 import { shapeOfCard } from '../../../../src/studio/page/editor/shape-of-card.js';
 import { placeIn } from '../../../../src/studio/page/editor/yaml-path.js';
@@ -43,12 +43,12 @@ describe('the editor of the studio', () => {
           const slice = findSlice(text, id);
           if (slice === undefined) throw new Error(`${id} is not found`);
           const inner = cut(text, slice);
-          expect(spliced(text, slice, inner)).toBe(text);
+          expect(splice(text, slice, inner)).toBe(text);
           // As Windows saves it: what is edited has the line breaks of the editor, the file keeps its own.
           const windows = text.replaceAll('\n', '\r\n');
           expect(cut(windows, slice)).toBe(inner);
-          expect(spliced(windows, slice, `${inner}\n# more`)).toBe(
-            spliced(text, slice, `${inner}\n# more`).replaceAll('\n', '\r\n'),
+          expect(splice(windows, slice, `${inner}\n# more`)).toBe(
+            splice(text, slice, `${inner}\n# more`).replaceAll('\n', '\r\n'),
           );
           const alone = parseYaml('', `${kind}:\n${inner}\n`).yaml?.value as Record<
             string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, seenOn, sumVisible } from '../../../../src/studio/page/views/stack-counts.js';
+import { listVisible, moveItem, sumVisible } from '../../../../src/studio/page/views/stack-counts.js';
 import type { CardSummary } from '../../../../src/studio/protocol.js';
 
 const card = (
@@ -27,7 +27,7 @@ const POODLES = card('poodles', [-10, -15, null], [null, null, 'beast']);
 
 describe('what counts on a stack of the studio', () => {
   it('is in each slot the uppermost value and icon, and the uppermost text (VIS-2, VIS-4, VIS-5)', () => {
-    const seen = seenOn([SOMEBODY, WEDDING, POODLES]);
+    const seen = listVisible([SOMEBODY, WEDDING, POODLES]);
     expect(seen.map(({ region, value, at }) => [region, value, at])).toEqual([
       ['pathos.top', '-10', 2],
       ['pathos.middle', '-15', 2],
@@ -39,7 +39,7 @@ describe('what counts on a stack of the studio', () => {
   });
 
   it('changes with the order, and a bare character has nothing', () => {
-    expect(sumVisible(seenOn(moved([SOMEBODY, WEDDING, POODLES], 2, 1)))).toBe(10 - 15 + 15);
-    expect(seenOn([SOMEBODY])).toEqual([]);
+    expect(sumVisible(listVisible(moveItem([SOMEBODY, WEDDING, POODLES], 2, 1)))).toBe(10 - 15 + 15);
+    expect(listVisible([SOMEBODY])).toEqual([]);
   });
 });
