@@ -1,4 +1,7 @@
+import { Memo } from '../memo/memo.js';
+import { memoize } from '../memo/memoize.js';
 import { areSame } from '../memo/reuse-unchanged.js';
+import type { Deck, Translation } from './deck.js';
 
 /** A record as lists, in its order. */
 export interface Listed<Value> {
@@ -6,7 +9,6 @@ export interface Listed<Value> {
   readonly values: readonly Value[];
 }
 
-const known = new WeakMap<object, Listed<unknown>>();
 /** By length: the ids of a deck are usually the same as before its last change. */
 const latest = new Map<number, readonly string[]>();
 
@@ -14,17 +16,23 @@ const latest = new Map<number, readonly string[]>();
  * Ids and values of an immutable record, such as the cards of a deck. Memoized. If the ids are the same as before, the
  * list is identical, so that comparing lists is quick.
  */
-export function listed<Value>(record: Readonly<Record<string, Value>>): Listed<Value> {
-  const found = known.get(record);
-  if (found !== undefined) return found as Listed<Value>;
+export const listed: <Value>(record: Readonly<Record<string, Value>>) => Listed<Value> = memoize((record) => {
   const all = Object.keys(record);
   const before = latest.get(all.length);
   const ids = before !== undefined && areSame(before, all) ? before : all;
   if (latest.size > MOST) latest.clear();
   latest.set(ids.length, ids);
-  const made = { ids, values: Object.values(record) };
-  known.set(record, made);
-  return made;
-}
+  return { ids, values: Object.values(record) };
+});
 
 const MOST = 64;
+
+/** Translations into a language by the ids of cards, in their order; identical if nothing has changed. */
+export const textsInOrder = (
+  texts: Texts = NO_TEXTS,
+  ids: readonly string[],
+): readonly (Translation | undefined)[] => textLists(texts).get('', ids, () => ids.map((id) => texts[id]));
+
+type Texts = Deck['texts'][string];
+const NO_TEXTS: Texts = {};
+const textLists = memoize((_texts: Texts) => new Memo<readonly (Translation | undefined)[]>());

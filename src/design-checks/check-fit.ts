@@ -7,16 +7,16 @@ import type { Cache } from '../cache/cache.js';
 import { getOrComputeAll } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { listed } from '../deck/listed.js';
+import { listed, textsInOrder } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { fieldsOf } from '../deck/own-card.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
+import { Memo, ScopedMemo } from '../memo/memo.js';
 import { fontName } from '../render/core/fonts.js';
 import type { Typesetting } from '../render/core/typesetting.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
 import type { Checkpoint } from '../services/cancellation.js';
-import { CardMemo, Memo, textsInOrder } from '../services/memo.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import { textKeys } from '../services/text-keys.js';
 
@@ -44,7 +44,7 @@ const NONE: readonly FitProblem[] = [];
 
 /** Reports text that does not fit on its card. A card that was typeset before is not typeset again. */
 export class FitCheck {
-  private readonly known = new CardMemo<readonly FitProblem[]>();
+  private readonly known = new ScopedMemo<readonly FitProblem[]>();
   private readonly rules = new Memo();
   private readonly all = new Map<string, IndexedMemo<readonly FitProblem[] | undefined>>();
 

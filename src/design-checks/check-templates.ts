@@ -8,10 +8,11 @@ import { getJson, getOrComputeAll, setJson } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
-import { listed } from '../deck/listed.js';
+import { listed, textsInOrder } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
+import { ScopedMemo } from '../memo/memo.js';
 import {
   chooseTemplate,
   compilerVersion,
@@ -25,7 +26,6 @@ import { pictureFinder } from '../render/pictures/find-picture.js';
 import { BrokenPictureError } from '../render/pictures/picture-of-card.js';
 import type { FaceFlaw, Renderer } from '../render/render-face.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
-import { CardMemo, textsInOrder } from '../services/memo.js';
 import type { RendererFactory } from '../services/renderer-factory.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import { textKeys } from '../services/text-keys.js';
@@ -51,7 +51,7 @@ interface Trial {
 export class TemplateCheck {
   private readonly tried = new Map<string, Tried>();
   private readonly unusable = new Map<string, readonly TemplateProblem[]>();
-  private readonly clean = new CardMemo<true>();
+  private readonly clean = new ScopedMemo<true>();
   private readonly cleanInOrder = new Map<string, IndexedMemo<true | undefined>>();
   private readonly shapes = new IndexedMemo<Shapes>();
   private circumstances = '';

@@ -8,6 +8,7 @@ import { listed } from '../deck/listed.js';
 import { fieldsOf, kindOf } from '../deck/own-card.js';
 import { count } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
+import { memoize, memoizeByKey } from '../memo/memoize.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { getHomeSet } from '../vocabulary/files/deck-file.js';
 import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
@@ -19,7 +20,6 @@ import {
   type TranslatedText,
   toContext,
 } from './entry.js';
-import { memoizeTexts } from './remembered.js';
 
 const FIELDS = ['title', 'text', 'flavour', 'description'] as const;
 
@@ -41,19 +41,15 @@ export const cardTexts: TextKind = {
 
 type TextsById = Readonly<Record<string, Translation>>;
 const NONE: TextsById = {};
-const inFiles = new WeakMap<TextsById, TranslatedText[]>();
 
 /** Memoized by the texts, so that their places are looked up once. */
-function translationsIn(texts: TextsById, lang: string, fileOfText: TranslatableDeck['fileOfText']) {
-  const found =
-    inFiles.get(texts) ??
-    Object.entries(texts).flatMap(([id, text]) => listTranslations(text, id, fileOfText(lang, id) ?? ''));
-  inFiles.set(texts, found);
-  return found;
-}
+const translationsIn = memoizeByKey(
+  (texts: TextsById, lang: string, fileOfText: TranslatableDeck['fileOfText']): TranslatedText[] =>
+    Object.entries(texts).flatMap(([id, text]) => listTranslations(text, id, fileOfText(lang, id) ?? '')),
+);
 
 /** Source texts are the same for all languages. */
-const sourcesIn = memoizeTexts((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
+const sourcesIn = memoize((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
   const { editions, families, cards, kinds = {} } = deck;
   const homeOfKind = (kind: string) =>
     listed(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
@@ -109,7 +105,7 @@ const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
   (one.judge === undefined) === (other.judge === undefined);
 
 /** Texts of a card's custom fields, which the deck declares for its kind; a list is one text, with one line an item. */
-const fieldTexts = memoizeTexts((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
+const fieldTexts = memoize((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
   Object.entries(fieldsOf({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
     const source = joinLines(card.fields?.[field]);
     if (!translated || source === '') return [];
@@ -140,7 +136,7 @@ function entriesDiffer(many: number, translation: string): string | undefined {
 const joinLines = (value: FieldValue | undefined): string =>
   typeof value === 'string' ? bare(value) : Array.isArray(value) ? value.map(bare).join('\n') : '';
 
-const listTranslations = memoizeTexts((text: Translation, id: string, file: string): TranslatedText[] =>
+const listTranslations = memoize((text: Translation, id: string, file: string): TranslatedText[] =>
   [...FIELDS, ...Object.keys(text.fields ?? {})].flatMap((field) => {
     const translation = bare(textIn(text, field));
     if (translation === '') return [];
@@ -154,7 +150,7 @@ const textIn = (text: Translation, field: string): string =>
     : (text[field as (typeof FIELDS)[number]] ?? '');
 
 /** Texts of a card, or of anything else that has a title. */
-const listTexts = memoizeTexts((card: Titled, id: string, kind: string, set: string): SourceText[] =>
+const listTexts = memoize((card: Titled, id: string, kind: string, set: string): SourceText[] =>
   FIELDS.filter((field) => bare(card[field] ?? '') !== '').map((field) => ({
     context: toContext(id, field),
     source: bare(card[field] ?? ''),

@@ -6,10 +6,10 @@
 import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
+import { memoize } from '../memo/memoize.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, TranslatableDeck } from './entry.js';
 import { LOCK_FILE, type Lock } from './lock.js';
-import { memoizeTexts } from './remembered.js';
 import { RULEBOOK } from './rule-texts.js';
 import { brokenSlots } from './slots.js';
 import { WORDS } from './word-texts.js';
@@ -93,7 +93,7 @@ function remarkOn(entry: Entry): Remark | null {
 const remarks = new Map<string, IndexedMemo<Remark | null>>();
 
 /** Findings on texts by type. Memoized: most of the time, the texts have not changed. */
-const sorted = memoizeTexts(({ lang, entries }: Texts) => {
+const sorted = memoize(({ lang, entries }: Texts) => {
   const known = remarks.get(lang) ?? new IndexedMemo<Remark | null>();
   remarks.set(lang, known);
   const told = known.map([], [entries], (index) => remarkOn(entries[index] as Entry));

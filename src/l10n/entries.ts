@@ -3,10 +3,11 @@
  * entries and lists keep their identity between loads.
  */
 
+import { Memo } from '../memo/memo.js';
+import { memoize } from '../memo/memoize.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
-import { memoizeTexts } from './remembered.js';
 import { sourceHash } from './source-hash.js';
 import { textKinds } from './text-kinds.js';
 
@@ -25,22 +26,15 @@ export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Tex
   const parts = textKinds.map((kind, index) =>
     matchEntries(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
   );
-  const known =
-    latest.get(lock) ?? new Map<string, { readonly parts: readonly Part[]; readonly texts: Texts }>();
-  latest.set(lock, known);
-  const before = known.get(lang);
-  if (before !== undefined && areSame(before.parts, parts)) return before.texts;
-  const texts = {
+  return latest(lock).get(lang, parts, () => ({
     lang,
     entries: ([] as Entry[]).concat(...parts.map(({ entries }) => entries)),
     orphans: parts.flatMap(({ orphans }) => orphans),
-  };
-  known.set(lang, { parts, texts });
-  return texts;
+  }));
 }
 
 /** The last texts by lock and language: reused if nothing has changed, so that identity-based memos stay valid. */
-const latest = new WeakMap<Lock, Map<string, { readonly parts: readonly Part[]; readonly texts: Texts }>>();
+const latest = memoize((_lock: Lock) => new Memo<Texts>());
 
 /** The entries of one kind of text; keeps its identity as long as nothing in it changes. */
 type Part = Pick<Texts, 'entries' | 'orphans'>;
@@ -52,7 +46,7 @@ interface Held {
   readonly part: Part;
 }
 
-const held = new WeakMap<Lock, Map<string, Held>>();
+const heldFor = memoize((_lock: Lock) => new Map<string, Held>());
 
 /** Recreates only entries whose source, translation or record has changed: mostly one of thousands. */
 function matchEntries(
@@ -62,8 +56,7 @@ function matchEntries(
   lang: string,
   lock: Lock,
 ): Part {
-  const known = held.get(lock) ?? new Map<string, Held>();
-  held.set(lock, known);
+  const known = heldFor(lock);
   const before = known.get(name);
   if (before?.sources === sources && before.translations === translations) return before.part;
   const now = byContext(translations);
@@ -87,7 +80,7 @@ function matchEntries(
   return part;
 }
 
-const byContext = memoizeTexts(
+const byContext = memoize(
   (translations: readonly TranslatedText[]): ReadonlyMap<string, TranslatedText> =>
     new Map(translations.map((one) => [one.context, one])),
 );

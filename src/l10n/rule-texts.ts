@@ -1,8 +1,8 @@
 import type { Rule } from '../deck/deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
+import { memoize } from '../memo/memoize.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import { bare, type SourceText, type TextKind, type TranslatedText, toContext } from './entry.js';
-import { memoizeTexts } from './remembered.js';
 
 type Field = 'heading' | 'text' | 'short' | RulesName;
 
@@ -28,7 +28,7 @@ export const ruleTexts: TextKind = {
 type Rules = Readonly<Record<string, Rule>>;
 const NONE: Rules = {};
 
-const listSources = memoizeTexts((rules: Rules): SourceText[] =>
+const listSources = memoize((rules: Rules): SourceText[] =>
   collectTexts(rules).map(({ id, field, path, text, rule, section }) => ({
     context: toContext(id, path.join('.')),
     source: text,
@@ -39,7 +39,7 @@ const listSources = memoizeTexts((rules: Rules): SourceText[] =>
   })),
 );
 
-const listTranslations = memoizeTexts((rules: Rules, lang: string): TranslatedText[] =>
+const listTranslations = memoize((rules: Rules, lang: string): TranslatedText[] =>
   collectTexts(rules).map(({ id, path, text }) => ({
     context: toContext(id, path.join('.')),
     translation: text,

@@ -5,10 +5,10 @@
 
 import type { DeckWords } from '../deck/deck.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
+import { memoize, memoizeByKey } from '../memo/memoize.js';
 import { listNeededWords, listWords } from './asked-words.js';
 import type { Lexicon, SourceText, TextKind, TranslatableDeck, TranslatedText } from './entry.js';
 import { isSingular, sampleNumbers } from './plural-categories.js';
-import { memoizeTexts } from './remembered.js';
 
 /** The group of phrases and lexicon in statistics, next to the sets. No set can have this name. */
 export const WORDS = 'words';
@@ -18,7 +18,7 @@ const toWordContext = (path: Path) => [WORDS, ...path].join('.');
 
 /** Phrases and lexicon: `cards/words/<lang>.yaml`. */
 export const wordTexts: TextKind = {
-  sources: ({ deck, lexicon }, lang) => (lexicon === undefined ? [] : sourcesFor(lexicon)(deck, lang)),
+  sources: ({ deck, lexicon }, lang) => (lexicon === undefined ? [] : sourcesFor(lexicon, lang, deck)),
   translations: ({ deck, lexicon }, lang) => {
     const own = translationsIn(deck.words[lang], lang);
     if (!lexicon?.isWhole || !lexicon.knows(lang)) return own;
@@ -31,15 +31,10 @@ export const wordTexts: TextKind = {
 };
 
 /** Memoized by lexicon, which changes with the words and icons of the deck, and by language. */
-const sourcesFor = memoizeTexts((lexicon: Lexicon) => {
-  const known = new Map<string, readonly SourceText[]>();
-  return (deck: TranslatableDeck['deck'], lang: string): readonly SourceText[] => {
-    const found =
-      known.get(lang) ?? listNeededWords(deck, lexicon, lang).map((path) => toSource(path, lexicon, lang));
-    known.set(lang, found);
-    return found;
-  };
-});
+const sourcesFor = memoizeByKey(
+  (lexicon: Lexicon, lang: string, deck: TranslatableDeck['deck']): readonly SourceText[] =>
+    listNeededWords(deck, lexicon, lang).map((path) => toSource(path, lexicon, lang)),
+);
 
 const translationsIn = (words: DeckWords | undefined, lang: string): TranslatedText[] =>
   listWords(words).map(({ path, text }) => ({
@@ -76,7 +71,7 @@ function sourceWord(path: Path, source: DeckWords, lang: string): string | undef
   return inNumber ?? all.flatMap((form) => Object.values(form ?? {}))[0];
 }
 
-const listedIn = memoizeTexts(
+const listedIn = memoize(
   (words: DeckWords): ReadonlyMap<string, string> =>
     new Map(listWords(words).map(({ path, text }) => [toWordContext(path), text])),
 );

@@ -1,3 +1,4 @@
+import { memoize } from '../memo/memoize.js';
 import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
 import type { Noun, Words } from './words.js';
 
@@ -54,25 +55,17 @@ export function uses(words: readonly string[], noun: Noun): boolean {
   return words.some((_, at) => beginnings.every((start, i) => words[at + i]?.startsWith(start)));
 }
 
-const stems = new WeakMap<Noun, readonly string[]>();
-
 /** Minimum common prefix of two forms of a word, in characters. */
 const ALIKE = 3;
 
 /** Common prefix of all known forms of a noun, word by word. Skips forms that add an article, or are one. */
-function beginningsOf(noun: Noun): readonly string[] {
-  let stem = stems.get(noun);
-  if (stem === undefined) {
-    const [first = [], ...others] = formsOf(noun).map(wordsIn);
-    const isForm = (form: readonly string[]) =>
-      form.length === first.length &&
-      form.every((word, i) => word.startsWith(first[i]?.slice(0, ALIKE) ?? ''));
-    const forms = [first, ...others.filter(isForm)];
-    stem = first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
-    stems.set(noun, stem);
-  }
-  return stem;
-}
+const beginningsOf = memoize((noun: Noun): readonly string[] => {
+  const [first = [], ...others] = formsOf(noun).map(wordsIn);
+  const isForm = (form: readonly string[]) =>
+    form.length === first.length && form.every((word, i) => word.startsWith(first[i]?.slice(0, ALIKE) ?? ''));
+  const forms = [first, ...others.filter(isForm)];
+  return first.map((word, i) => commonStart(forms.map((form) => form[i] ?? word)));
+});
 
 function commonStart([first = '', ...others]: readonly string[]): string {
   let length = first.length;

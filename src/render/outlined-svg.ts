@@ -1,5 +1,6 @@
 /** Converts the text of an SVG to outlines, for viewers that can't load fonts. Entry point: `outlineText`. */
 
+import { memoizeByKey } from '../memo/memoize.js';
 import { type FontFile, fontName } from './core/fonts.js';
 import { getShapedFont, type ShapedFont } from './core/shaped-font.js';
 import { NARROW_SPACE, NARROW_WIDTH } from './core/typeface.js';
@@ -97,15 +98,9 @@ class Outlines {
   }
 }
 
-const known = new WeakMap<ShapedFont, Map<number, string>>();
-
-function outlineGlyph(font: ShapedFont, glyph: number): string {
-  const outlines = known.get(font) ?? new Map<number, string>();
-  known.set(font, outlines);
-  const path = outlines.get(glyph) ?? font.font.getGlyph(glyph).path.toSVG();
-  outlines.set(glyph, path);
-  return path;
-}
+const outlineGlyph = memoizeByKey((font: ShapedFont, glyph: number) =>
+  font.font.getGlyph(glyph).path.toSVG(),
+);
 
 /** Formats a scale, which needs more digits than a length. */
 const fine = (value: number) => String(Number(value.toPrecision(6)));

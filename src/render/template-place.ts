@@ -1,17 +1,12 @@
 import { SourceMap } from 'node:module';
+import { memoize } from '../memo/memoize.js';
 import { asFile, type CompiledScript, type TemplateName, type TemplatePlace } from './compile-templates.js';
 
 /** The file name of a compiled template in stack traces. */
 export const scriptFile = (name: TemplateName): string => `${name}.tsx.js`;
 
 /** Parsed once for each script: a face may have hundreds of flaws. */
-const sourceMaps = new WeakMap<CompiledScript, SourceMap>();
-
-function readSourceMap(script: CompiledScript): SourceMap {
-  const known = sourceMaps.get(script) ?? new SourceMap(JSON.parse(script.map));
-  sourceMaps.set(script, known);
-  return known;
-}
+const readSourceMap = memoize((script: CompiledScript) => new SourceMap(JSON.parse(script.map)));
 
 /**
  * The first position of a stack trace in a file of the deck; if there is none, the first in any template. A source map

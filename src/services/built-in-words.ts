@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { mergeWords, type Words } from '../language/words.js';
+import { memoize, memoizeByKey } from '../memo/memoize.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 
 const FOLDER = fileURLToPath(new URL('../language/words/', import.meta.url));
@@ -30,23 +31,21 @@ export function builtInLanguages(): readonly string[] {
 export const hasWords = (deck: Deck, language: string): boolean =>
   deck.words[language] !== undefined || Object.keys(builtInWords(language).phrases).length > 0;
 
-/** Memo of merged words, keyed by the identity of the deck's icons and words. */
-const merged = new WeakMap<object, WeakMap<object, Map<string, Words>>>();
 const NOTHING = {};
+/** Memo of merged words by the identity of the deck's icons, then by that of its words and by language. */
+const mergedWith = memoize((_icons: object) =>
+  memoizeByKey(
+    (_words: object, language: string, deck: Deck) => withIcons(deck, language),
+    (language, { languages }) => (language === languages[0] ? `${language} source` : language),
+  ),
+);
 
 /** Words of a language for a deck: the built-in ones with those that the deck adds or overrides. */
 export function wordsFor(deck: Deck, language: string): Words {
-  const { icons, words, languages } = deck;
+  const { icons, words } = deck;
   const own = words[language];
   if (own === undefined && icons === undefined) return builtInWords(language);
-  const byWords = merged.get(icons ?? NOTHING) ?? new WeakMap<object, Map<string, Words>>();
-  merged.set(icons ?? NOTHING, byWords);
-  const known = byWords.get(own ?? NOTHING) ?? new Map<string, Words>();
-  byWords.set(own ?? NOTHING, known);
-  const key = language === languages[0] ? `${language} source` : language;
-  const found = known.get(key) ?? withIcons(deck, language);
-  known.set(key, found);
-  return found;
+  return mergedWith(icons ?? NOTHING)(own ?? NOTHING, language, deck);
 }
 
 /** Keeps the icons of the deck; a custom icon without a name is called by its id. */

@@ -1,5 +1,6 @@
 import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
+import type { Memo } from '../memo/memo.js';
 import { templatesFingerprint, templatesStamps } from '../print/faces/fingerprint.js';
 import {
   type CompiledTemplates,
@@ -11,7 +12,6 @@ import { type TemplateFolder, templateFolder } from '../render/core/template-fol
 import type { Typesetting } from '../render/core/typesetting.js';
 import type { Renderer } from '../render/render-face.js';
 import { assembleTemplates, type Templates } from '../render/templates.js';
-import type { Memo } from './memo.js';
 import type { RulesTextProviders } from './rules-text-providers.js';
 
 interface Prepared {

@@ -3,8 +3,8 @@ import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey, digest } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
 import { PhraseFormatter } from '../language/phrase-formatter.js';
+import { Memo } from '../memo/memo.js';
 import { wordsFor } from './built-in-words.js';
-import { Memo } from './memo.js';
 
 /** Speakers of a deck's languages that cache their sentences across runs. */
 export interface RulesTextProviders {

@@ -1,7 +1,8 @@
 import { digest } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
 import type { Words } from '../language/words.js';
-import { areSame } from '../memo/reuse-unchanged.js';
+import { Memo } from '../memo/memo.js';
+import { memoize } from '../memo/memoize.js';
 import type { RulesTextProviders } from './rules-text-providers.js';
 
 /** Cache keys for the texts of cards, and for what all cards of a language share. */
@@ -16,14 +17,10 @@ export function textKeys(deck: Deck, rulesText: RulesTextProviders): TextKeys {
   const commonTo = (language: string): string => {
     const words = [rulesText.of(language).words, rulesText.of(deck.languages[0] ?? language).words];
     const from = [deck.texts[language], ...words];
-    const byLanguage = shared.get(deck.families) ?? new Map<string, Shared>();
-    shared.set(deck.families, byLanguage);
-    const known = byLanguage.get(language);
-    if (known !== undefined && areSame(known.from, from)) return known.key;
-    const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
-    const key = digest(JSON.stringify([language, words.map(digestOf), deck.families, families]));
-    byLanguage.set(language, { from, key });
-    return key;
+    return shared(deck.families).get(language, from, () => {
+      const families = Object.keys(deck.families).map((family) => deck.texts[language]?.[family]);
+      return digest(JSON.stringify([language, words.map(digestOf), deck.families, families]));
+    });
   };
   const sharedIn = (language: string): string => {
     const found = common.get(language) ?? commonTo(language);
@@ -35,21 +32,11 @@ export function textKeys(deck: Deck, rulesText: RulesTextProviders): TextKeys {
   return Object.assign(keyOf, { common: sharedIn });
 }
 
-interface Shared {
-  readonly from: readonly unknown[];
-  readonly key: string;
-}
-
 /** By the families of a deck and by language: there may be many, and they rarely change. */
-const shared = new WeakMap<Deck['families'], Map<string, Shared>>();
-const digests = new WeakMap<Words, string>();
+const shared = memoize((_families: Deck['families']) => new Memo<string>());
 
 /** A lexicon is large and rarely changes. */
-function digestOf(words: Words): string {
-  const found = digests.get(words) ?? digest(JSON.stringify(words));
-  digests.set(words, found);
-  return found;
-}
+const digestOf = memoize((words: Words) => digest(JSON.stringify(words)));
 
 /** Everything that a card says in a language derives from these. */
 function textsOf(deck: Deck, id: string, language: string): unknown {

@@ -4,14 +4,14 @@
  */
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { listed } from '../deck/listed.js';
+import { listed, textsInOrder } from '../deck/listed.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
+import { type Memo, ScopedMemo } from '../memo/memo.js';
 import { SIDES, type Side } from '../render/core/face-request.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import { pictureState } from '../render/pictures/picture-state.js';
 import type { LoadedTypesetting } from '../render/templates.js';
-import { CardMemo, type Memo, textsInOrder } from '../services/memo.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import type { CardStates } from './card-states.js';
 import type { OpenDeck } from './open-deck.js';
@@ -43,8 +43,8 @@ export class Changes {
   private version = 0;
   private problems = new Map<string, { readonly found: readonly Diagnostic[]; readonly text: string }>();
   private cards = new Map<string, { readonly card: Card; readonly isStale: boolean }>();
-  private readonly texts = new CardMemo<true>();
-  private readonly faces = new CardMemo<true>();
+  private readonly texts = new ScopedMemo<true>();
+  private readonly faces = new ScopedMemo<true>();
   private readonly seen = new Map<string, IndexedMemo<true>>();
 
   since(opened: OpenDeck, cards: CardStates, circumstances: Circumstances | undefined): Update {

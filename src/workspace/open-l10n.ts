@@ -5,8 +5,8 @@ import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { type Texts, targetLanguages, textsIn } from '../l10n/entries.js';
 import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock, type Signature } from '../l10n/lock.js';
+import type { Memo } from '../memo/memo.js';
 import { lexiconOf } from '../services/lexicon.js';
-import type { Memo } from '../services/memo.js';
 import type { Workspace } from './workspace.js';
 
 /** A deck with its translation lock, which records the source of each translation. */

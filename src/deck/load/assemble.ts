@@ -3,7 +3,8 @@
  * by the identity of their source, so that unchanged parts keep their identity. Entry point: `assemble`.
  */
 
-import { areSame } from '../../memo/reuse-unchanged.js';
+import { Memo } from '../../memo/memo.js';
+import { memoize, memoizeByKey } from '../../memo/memoize.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import type { Declared } from '../../vocabulary/declared.js';
 import { CARD_SIZE, type DeckFile, getIconMeaning, resolveRules } from '../../vocabulary/files/deck-file.js';
@@ -59,8 +60,8 @@ function iconsIn({ icons = NO_ICONS, storyIcons: areKept = true }: DeckFile): Pi
 }
 
 const NO_ICONS = {};
-const ownIcons = once((icons: DeckIcons) => freeze(meanings(icons)));
-const allIcons = once((icons: DeckIcons) => freeze({ ...storyIcons, ...meanings(icons) }));
+const ownIcons = memoize((icons: DeckIcons) => freeze(meanings(icons)));
+const allIcons = memoize((icons: DeckIcons) => freeze({ ...storyIcons, ...meanings(icons) }));
 /** Reserved names are reported elsewhere and are not icons. */
 function meanings(icons: DeckIcons): Record<string, string> {
   const all = Object.entries(icons).map(([icon, about]) => [icon, getIconMeaning(about)] as const);
@@ -68,31 +69,29 @@ function meanings(icons: DeckIcons): Record<string, string> {
 }
 type DeckIcons = NonNullable<DeckFile['icons']>;
 
-const sizeOf = once((card: NonNullable<DeckFile['card']>): Deck['card'] => freeze({ ...CARD_SIZE, ...card }));
+const sizeOf = memoize((card: NonNullable<DeckFile['card']>): Deck['card'] =>
+  freeze({ ...CARD_SIZE, ...card }),
+);
 
-const readEditions = once((editions: DeckFile['editions']): Deck['editions'] =>
+const readEditions = memoize((editions: DeckFile['editions']): Deck['editions'] =>
   freeze(Object.fromEntries(Object.entries(editions).map(([id, edition]) => [id, readEdition(id, edition)]))),
 );
 
-const familyOf = once((authored: AuthoredCard) => freeze(readFamily(authored)));
+const familyOf = memoize((authored: AuthoredCard) => freeze(readFamily(authored)));
 
-const familiesMade = new WeakMap<
-  AuthoredCard,
-  { readonly from: readonly unknown[]; readonly families: Deck['families'] }
->();
+/** Holds what is made of a list, by the first item of the list. */
+const memoFor = memoize((_first: object) => new Memo());
+const NOTHING = {};
 
 /** All families; identical as long as each of them is. */
 function familiesOf(drafts: readonly SourceCard[]): Deck['families'] {
-  const first = drafts[0]?.authored;
   const from = drafts.flatMap(({ id, authored }) => [id, authored]);
-  const known = first && familiesMade.get(first);
-  if (known && areSame(known.from, from)) return known.families;
-  const families = freeze(Object.fromEntries(drafts.map(({ id, authored }) => [id, familyOf(authored)])));
-  if (first) familiesMade.set(first, { from, families });
-  return families;
+  return memoFor(drafts[0]?.authored ?? NOTHING).get('families', from, () =>
+    freeze(Object.fromEntries(drafts.map(({ id, authored }) => [id, familyOf(authored)]))),
+  );
 }
 
-const cardsMade = new WeakMap<AuthoredCard, { readonly from: readonly unknown[]; readonly card: Card }>();
+const freezeCard = memoizeByKey((_authored: AuthoredCard, _from: string, read: () => Card) => freeze(read()));
 
 function cardOf(
   { settings, declared }: SourceDeck,
@@ -101,17 +100,11 @@ function cardOf(
   const fields = Object.keys(declared.fields[key] ?? {});
   const stock = settings?.value.kinds?.[key]?.stock ?? 'paper';
   const kind = isBuiltIn(key) ? key : { of: key, stock };
-  const names = fields.join(' ');
-  const sets = new Map<string, readonly string[]>();
+  const sets = new Map<string, string>();
   return ({ set, authored }, editions) => {
-    const from = sets.get(set) ?? [key, set, stock, names, ...editions];
-    sets.set(set, from);
-    let known = cardsMade.get(authored);
-    if (known === undefined || !areSame(known.from, from)) {
-      known = { from, card: freeze(readCard(kind, set, editions, authored, fields)) };
-      cardsMade.set(authored, known);
-    }
-    return known.card;
+    const made = sets.get(set) ?? JSON.stringify([key, set, stock, fields, editions]);
+    sets.set(set, made);
+    return freezeCard(authored, made, () => readCard(kind, set, editions, authored, fields));
   };
 }
 
@@ -126,13 +119,13 @@ function ownKindsIn({ kinds: own }: DeckFile, declared: Declared): Pick<Deck, 'k
   };
 }
 
-const ownKindsOf = once(
+const ownKindsOf = memoize(
   (own: NonNullable<DeckFile['kinds']>): NonNullable<Deck['kinds']> =>
     freeze(mapValues(own, ({ title, stock }) => ({ title, stock }))),
 );
 
 /** Keyed by kind, as in cards; files use the key of the kind. */
-const fieldsIn = once(
+const fieldsIn = memoize(
   (declared: Declared): NonNullable<Deck['fields']> =>
     freeze(
       Object.fromEntries(
@@ -171,20 +164,9 @@ function readTexts({ texts, cards, declared }: SourceDeck, languages: readonly s
 
 const NO_FIELDS: Declared['fields'][string] = {};
 
-const textsMade = new WeakMap<
-  DraftText,
-  { readonly from: readonly DraftText[]; readonly texts: Deck['texts'][string] }
->();
-
 /** All texts of a language; identical as long as all its files are. */
-function textsOf(files: readonly DraftText[]): Deck['texts'][string] {
-  const [first] = files;
-  const known = first && textsMade.get(first);
-  if (known && areSame(known.from, files)) return known.texts;
-  const texts = textsIn(files, (_, text) => frozenCopy(text));
-  if (first) textsMade.set(first, { from: files, texts });
-  return texts;
-}
+const textsOf = (files: readonly DraftText[]): Deck['texts'][string] =>
+  memoFor(files[0] ?? NOTHING).get('texts', files, () => textsIn(files, (_, text) => frozenCopy(text)));
 
 function textsIn(
   files: readonly DraftText[],
@@ -194,15 +176,8 @@ function textsIn(
   return freeze(Object.fromEntries(entries.map(([id, text]) => [id, read(id, text) as Translation])));
 }
 
-const withFields = new WeakMap<
-  object,
-  { readonly from: Declared['fields'][string]; readonly made: object }
->();
-
 /** Files have custom fields beside the others; a list may be written with one entry per line. */
-function translationOf(text: Translation, fields: Declared['fields'][string]): object {
-  const known = withFields.get(text);
-  if (known?.from === fields) return known.made;
+const translationOf = memoize((text: Translation, fields: Declared['fields'][string]): object => {
   const all = Object.entries(frozenCopy(text));
   const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name);
   const own = all.filter(isField).map(([name, value]) => {
@@ -210,37 +185,22 @@ function translationOf(text: Translation, fields: Declared['fields'][string]): o
     return [name, isLines ? linesIn(value) : value];
   });
   const rest = Object.fromEntries(all.filter((one) => !isField(one)));
-  const made = freeze(own.length === 0 ? rest : { ...rest, fields: Object.fromEntries(own) });
-  withFields.set(text, { from: fields, made });
-  return made;
-}
+  return freeze(own.length === 0 ? rest : { ...rest, fields: Object.fromEntries(own) });
+});
 
 function readRules(rules: readonly DraftRules[], languages: readonly string[]): Deck['rules'] {
   const known = rules.filter(({ lang }) => languages.includes(lang));
   return Object.fromEntries(known.map(({ lang, value }) => [lang, rulesIn(value)]));
 }
 
-const rulesIn = once((value: DraftRules['value']) =>
+const rulesIn = memoize((value: DraftRules['value']) =>
   freeze(
     mapValues(value, (rule) => (typeof rule === 'string' ? { text: rule } : (frozenCopy(rule) as Rule))),
   ),
 );
 
 /** Parsed values have no prototype; a deck is plain data. */
-const frozenCopy = once((value: object): object => freeze(JSON.parse(JSON.stringify(value))));
-
-/** Memoizes a function of an immutable object. */
-function once<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, Made>();
-  return (from) => {
-    let known = made.get(from);
-    if (known === undefined) {
-      known = make(from);
-      made.set(from, known);
-    }
-    return known;
-  };
-}
+const frozenCopy = memoize((value: object): object => freeze(JSON.parse(JSON.stringify(value))));
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, make: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));

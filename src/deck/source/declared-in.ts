@@ -1,3 +1,4 @@
+import { memoize } from '../../memo/memoize.js';
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
 import { anythingDeclared, type Declared, declaring, nothingDeclared } from '../../vocabulary/declared.js';
 import { STORY_ICONS } from '../../vocabulary/icons.js';
@@ -10,16 +11,10 @@ import { isPlainMap } from '../plain-map.js';
  * card.
  */
 export function declaredIn(settings: unknown): Declared {
-  if (!isPlainMap(settings)) return anythingDeclared;
-  const found = known.get(settings) ?? declarations(settings);
-  known.set(settings, found);
-  return found;
+  return isPlainMap(settings) ? declarations(settings) : anythingDeclared;
 }
 
-/** Declarations, memoized by the settings. */
-const known = new WeakMap<object, Declared>();
-
-function declarations(settings: Readonly<Record<string, unknown>>): Declared {
+const declarations = memoize((settings: Readonly<Record<string, unknown>>): Declared => {
   const own = keysOf(settings.icons);
   const areKept = settings.storyIcons !== false;
   const kinds = keysOf(settings.kinds).filter((name) => !isKindTaken(name));
@@ -27,7 +22,7 @@ function declarations(settings: Readonly<Record<string, unknown>>): Declared {
   if (own.length === 0 && areKept && kinds.length === 0 && Object.keys(fields).length === 0)
     return nothingDeclared;
   return declaring([...new Set([...(areKept ? STORY_ICONS : []), ...own])], kinds, fields);
-}
+});
 
 /** By the key of each kind of card that has any, custom or built-in. */
 function fieldsIn(settings: Readonly<Record<string, unknown>>, own: readonly string[]): Declared['fields'] {

@@ -2,7 +2,9 @@
  * Reads all files of a deck into a draft, before its parts are checked against each other. Enforces the limits for
  * bytes, nodes and cards while reading: a deck may be untrusted. Entry point: `readDraft`.
  */
+
 import { type Report, type Span, toFileStart } from '../../diagnostics/index.js';
+import { memoize, memoizeByKey } from '../../memo/memoize.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -157,9 +159,7 @@ class DraftReader {
 
   cards(file: string, set: string): readonly SourceCard[] {
     const reading = this.read('cards', file);
-    const cards = remembered(cardsRead, reading, () =>
-      cardsIn(reading, file, set, this.declared.kinds ?? []),
-    );
+    const cards = cardsIn(reading, file, set, this.declared.kinds ?? []);
     this.spend('cards', cards.length, file);
     this.take(reading, file);
     return cards;
@@ -171,10 +171,7 @@ class DraftReader {
     about: object,
   ): readonly File[] {
     const reading = this.open(kind, file);
-    const made = remembered(entriesRead, reading, () =>
-      entriesIn(reading).map((entries) => ({ file, ...entries, ...about })),
-    );
-    return made as readonly unknown[] as readonly File[];
+    return keyedIn(reading, file, about) as readonly unknown[] as readonly File[];
   }
 
   /** Keeps the text of a file that another module parses; reports why if it can't be read. */
@@ -227,56 +224,43 @@ class DraftReader {
   }
 }
 
-const nodesRead = new WeakMap<ParsedFile, number>();
-
 /** A file with too many nodes is not parsed and has its own diagnostic, so it counts as 0. */
-const nodesOf = (reading: ParsedFile): number =>
-  remembered(nodesRead, reading, () => {
-    const { count, offset } = countNodes(reading.text ?? '', limits.fileNodes.max);
-    return offset === undefined ? count : 0;
-  });
+const nodesOf = memoize((reading: ParsedFile): number => {
+  const { count, offset } = countNodes(reading.text ?? '', limits.fileNodes.max);
+  return offset === undefined ? count : 0;
+});
 
-const cardsRead = new WeakMap<ParsedFile, readonly SourceCard[]>();
-const entriesRead = new WeakMap<ParsedFile, readonly object[]>();
-
-/** Memoizes by the parsed file: the same file yields the identical drafts, so that findings about them stay valid. */
-function remembered<T>(known: WeakMap<ParsedFile, T>, reading: ParsedFile, make: () => T): T {
-  let found = known.get(reading);
-  if (found === undefined) {
-    found = make();
-    known.set(reading, found);
-  }
-  return found;
-}
-
-function cardsIn(
-  { value, invalidPaths, locate }: ParsedFile,
-  file: string,
-  set: string,
-  own: readonly string[],
-): SourceCard[] {
-  const all = isPlainMap(value) ? value : {};
-  const wrongWith = byCard(invalidPaths);
-  const wrongAbove = invalidPaths.filter((path) => path.length < 2);
-  return [...KIND_KEYS, ...own].flatMap((key) => {
-    const ofKind = Object.hasOwn(all, key) ? all[key] : undefined;
-    if (!isPlainMap(ofKind)) return [];
-    return Object.entries(ofKind).map(([id, authored]) => {
-      const wrong = wrongWith.get(cardKey(key, id)) ?? [];
-      return {
-        id,
-        key,
-        set,
-        file,
-        authored: authored as AuthoredCard,
-        isValid: wrong.length === 0,
-        hasErrorAt: (path: Path) =>
-          [...wrongAbove, ...wrong].some((one) => startsWith([key, id, ...path], one)),
-        at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
-      };
+/** The same parsed file yields the identical drafts, so that findings about them stay valid. */
+const cardsIn = memoizeByKey(
+  (reading: ParsedFile, file: string, set: string, own: readonly string[]): SourceCard[] => {
+    const { value, invalidPaths, locate } = reading;
+    const all = isPlainMap(value) ? value : {};
+    const wrongWith = byCard(invalidPaths);
+    const wrongAbove = invalidPaths.filter((path) => path.length < 2);
+    return [...KIND_KEYS, ...own].flatMap((key) => {
+      const ofKind = Object.hasOwn(all, key) ? all[key] : undefined;
+      if (!isPlainMap(ofKind)) return [];
+      return Object.entries(ofKind).map(([id, authored]) => {
+        const wrong = wrongWith.get(cardKey(key, id)) ?? [];
+        return {
+          id,
+          key,
+          set,
+          file,
+          authored: authored as AuthoredCard,
+          isValid: wrong.length === 0,
+          hasErrorAt: (path: Path) =>
+            [...wrongAbove, ...wrong].some((one) => startsWith([key, id, ...path], one)),
+          at: (path: Path = [], at: At = 'value') => locate([key, id, ...path], at),
+        };
+      });
     });
-  });
-}
+  },
+);
+
+const keyedIn = memoizeByKey((reading: ParsedFile, file: string, about: object): readonly object[] =>
+  entriesIn(reading).map((entries) => ({ file, ...entries, ...about })),
+);
 
 const cardKey = (key: Path[number] | undefined, id: Path[number] | undefined): string => `${key} ${id}`;
 

@@ -2,6 +2,7 @@
  * Parses YAML into plain values without prototypes, and locates every value in the source. Input is untrusted: size,
  * depth and alias expansion are limited, and tags are rejected. Entry point: `parseYaml`.
  */
+
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import {
   type Code,
@@ -12,6 +13,7 @@ import {
   type Span,
   toFileStart,
 } from '../../diagnostics/index.js';
+import { memoize } from '../../memo/memoize.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { countNodes } from './count-nodes.js';
 import { LineIndex } from './line-index.js';
@@ -195,17 +197,10 @@ export function keyOf(pair: Pair): string | undefined {
   return typeof value === 'string' ? value : (source ?? String(value));
 }
 
-const indexed = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-
 /** Entries of a map by key, memoized: a file may have thousands of them. */
-function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
-  let pairs = indexed.get(map);
-  if (pairs === undefined) {
-    pairs = new Map(map.items.map((pair) => [keyOf(pair) ?? '', pair]));
-    indexed.set(map, pairs);
-  }
-  return pairs;
-}
+const pairsOf = memoize(
+  (map: YAMLMap): ReadonlyMap<string, Pair> => new Map(map.items.map((pair) => [keyOf(pair) ?? '', pair])),
+);
 
 function locate(
   root: Node | null,

@@ -4,6 +4,7 @@
  */
 
 import type { RegionShape } from '../../../templates/template.js';
+import { memoizeByKey } from '../../memo/memoize.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import { createInsideTest } from '../../render/homemade/holes.js';
 import { outlinePolygons } from '../../render/template/outline.js';
@@ -108,20 +109,11 @@ const strayInk: Look = ({ points, isClipped, isMasked, width = 0 }, { white, ble
   };
 };
 
-const known = new WeakMap<object, Map<number, (point: Point) => boolean>>();
-
 /** Returns a test whether a point is on white, or within a distance of it; regions are prepared once for many marks. */
-function whiteWithin(white: NonNullable<FaceToLookAt['white']>, near: number): (point: Point) => boolean {
-  const byDistance = known.get(white) ?? new Map<number, (point: Point) => boolean>();
-  known.set(white, byDistance);
-  let isWhite = byDistance.get(near);
-  if (isWhite === undefined) {
-    const pieces = white.flatMap((shapes) => outlinePolygons(shapes, -near)).map(createInsideTest);
-    isWhite = (point) => pieces.some((isInside) => isInside(point));
-    byDistance.set(near, isWhite);
-  }
-  return isWhite;
-}
+const whiteWithin = memoizeByKey((white: NonNullable<FaceToLookAt['white']>, near: number) => {
+  const pieces = white.flatMap((shapes) => outlinePolygons(shapes, -near)).map(createInsideTest);
+  return (point: Point) => pieces.some((isInside) => isInside(point));
+});
 
 const coarsePicture: Look = ({ pixels, whole: box }) => {
   if (pixels === undefined || box === undefined) return undefined;

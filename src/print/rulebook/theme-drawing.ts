@@ -1,4 +1,5 @@
 import type { DeckFolder } from '../../deck/folder.js';
+import { memoize } from '../../memo/memoize.js';
 import { templateFolder } from '../../render/core/template-folder.js';
 import { readPicture } from '../../render/pictures/picture.js';
 import type { Colour, Painting } from '../pdf/painting.js';
@@ -8,17 +9,8 @@ import { SvgConverter } from '../svg/convert-svg.js';
 /** Undefined if there is no such drawing. */
 type Drawn = (path: string | undefined, colour: Colour) => Painting | undefined;
 
-/** Memo per press: all of its books share the theme. */
-const made = new WeakMap<PrintSession, Drawn>();
-
-/** Draws icons and symbols of the theme in one colour; memoized. */
-export function themeDrawings(press: PrintSession, deck: DeckFolder | undefined): Drawn {
-  const drawn = made.get(press) ?? drawings(press, deck);
-  made.set(press, drawn);
-  return drawn;
-}
-
-function drawings(press: PrintSession, deck: DeckFolder | undefined): Drawn {
+/** Draws icons and symbols of the theme in one colour; memoized for all books of a session. */
+export const themeDrawings = memoize((press: PrintSession, deck: DeckFolder | undefined): Drawn => {
   const folder = templateFolder(deck);
   const book = new SvgConverter(press.fonts);
   const known = new Map<string, Painting | undefined>();
@@ -38,7 +30,7 @@ function drawings(press: PrintSession, deck: DeckFolder | undefined): Drawn {
     }
     return known.get(key);
   };
-}
+});
 
 const hex = (colour: Colour): string =>
   `#${colour

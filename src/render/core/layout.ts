@@ -4,6 +4,7 @@
  */
 
 import type { RegionName, RegionShape, Regions } from '../../../templates/template.js';
+import { memoizeByKey } from '../../memo/memoize.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import { REGION_NAMES } from '../../vocabulary/region.js';
@@ -27,8 +28,6 @@ export interface Inset {
 }
 
 export const NO_INSET: Inset = { x: 0, y: 0, corner: 0 };
-
-const known = new WeakMap<LayoutFile, Map<string, Layout>>();
 
 /** An object without a prototype: fields and kinds may have names like `constructor`. */
 const nothing = (): object => Object.create(null);
@@ -73,14 +72,7 @@ export function pathOfRegion(
 }
 
 /** The regions of a kind of card in tenths of a millimetre, with the insets of text. */
-export function toLayout(file: LayoutFile, kind: string, rules: RulesName): Layout {
-  const layouts = known.get(file) ?? new Map<string, Layout>();
-  known.set(file, layouts);
-  const key = `${kind} ${rules}`;
-  const layout = layouts.get(key) ?? resolveLayout(file, kind, rules);
-  layouts.set(key, layout);
-  return layout;
-}
+export const toLayout = memoizeByKey(resolveLayout, (kind, rules) => `${kind} ${rules}`);
 
 function resolveLayout(file: LayoutFile, kind: string, rules: RulesName): Layout {
   const insets = Object.assign(

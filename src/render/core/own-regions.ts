@@ -1,3 +1,4 @@
+import { memoizeByKey } from '../../memo/memoize.js';
 import type { Declared } from '../../vocabulary/declared.js';
 import type { LayoutFile, Placement } from '../../vocabulary/files/layout-file.js';
 import {
@@ -8,22 +9,23 @@ import {
   cardKinds,
 } from '../../vocabulary/kinds/index.js';
 
-const made = new WeakMap<LayoutFile, { readonly from: string; readonly layout: LayoutFile }>();
-
 /** Adds the deck's custom kinds and fields to a layout: they are printed in the regions of their names. */
 export function withOwnRegions(layout: LayoutFile, declared: Declared | undefined): LayoutFile {
   if (declared === undefined || Object.keys(declared.fields).length + (declared.kinds ?? []).length === 0)
     return layout;
-  const known = made.get(layout);
-  if (known?.from === declared.key) return known.layout;
-  const names = [...CARD_KEYS, ...(declared.kinds ?? [])].map((key) => {
-    const fields = Object.entries(declared.fields[key] ?? {}).filter(([, { printed }]) => printed);
-    return [isBuiltIn(key) ? cardKinds[key].kind : key, fields.map(([name]) => name)];
-  });
-  const own = { ...layout, own: Object.fromEntries(names) };
-  made.set(layout, { from: declared.key, layout: own });
-  return own;
+  return addOwnRegions(layout, declared);
 }
+
+const addOwnRegions = memoizeByKey(
+  (layout: LayoutFile, declared: Declared): LayoutFile => {
+    const names = [...CARD_KEYS, ...(declared.kinds ?? [])].map((key) => {
+      const fields = Object.entries(declared.fields[key] ?? {}).filter(([, { printed }]) => printed);
+      return [isBuiltIn(key) ? cardKinds[key].kind : key, fields.map(([name]) => name)];
+    });
+    return { ...layout, own: Object.fromEntries(names) };
+  },
+  ({ key }) => key,
+);
 
 const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
 

@@ -7,6 +7,7 @@ import type { DeckFolder } from '../../deck/folder.js';
 import { ParsedFiles, type ParsedFile as ReadFile } from '../../deck/source/parsed-file.js';
 import type { YamlFile } from '../../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
+import { memoize } from '../../memo/memoize.js';
 import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
 import type { AuthoredLayout, LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Theme, ThemeFile } from '../../vocabulary/files/theme-file.js';
@@ -42,8 +43,8 @@ export function readLayout(
 
 const NOWHERE: LayoutFile = { card: { width: 63, height: 88 }, places: {} };
 const LAYOUTS: Inheritance<AuthoredLayout, LayoutFile> = {
-  whole: (file) => inheritLayout(file, NOWHERE),
-  inherit: inheritLayout,
+  whole: memoize((file) => inheritLayout(file, NOWHERE)),
+  inherit: memoize(inheritLayout),
   flaws: (own, _, at) => layoutFlaws(own, at),
 };
 
@@ -55,12 +56,12 @@ export const readTheme = (
 ): ReadResult<Theme> => readLooks(deck, 'theme', readings, THEMES, declared);
 
 const THEMES: Inheritance<ThemeFile, Theme> = {
-  whole: wholeTheme,
-  inherit: inheritTheme,
+  whole: memoize(wholeTheme),
+  inherit: memoize(inheritTheme),
   flaws: themeFlaws,
 };
 
-/** How a file inherits from the built-in one of the same name. */
+/** How a file inherits from the built-in one of the same name; memoized. */
 interface Inheritance<File, Whole> {
   whole(file: File): Whole;
   inherit(own: File, base: Whole): Whole;
@@ -76,24 +77,12 @@ function readLooks<File extends object, Whole>(
 ): ReadResult<Whole> {
   const own = readYaml<File>(deck, kind, readings, declared);
   if (!isRead(own)) return { diagnostics: own.diagnostics };
-  if (!own.isOwn) return { ...own, value: memoizeByInputs(own.value, undefined, () => whole(own.value)) };
+  if (!own.isOwn) return { ...own, value: whole(own.value) };
   const base = readYaml<File>(undefined, kind, readings);
   if (!isRead(base)) return { diagnostics: base.diagnostics };
-  const wholeBase = memoizeByInputs(base.value, undefined, () => whole(base.value));
-  const value = memoizeByInputs(own.value, base.value, () => inherit(own.value, wholeBase));
+  const value = inherit(own.value, whole(base.value));
   const wrong = flaws(own.value, value, own.at);
   return wrong.length > 0 ? { diagnostics: [...own.diagnostics, ...wrong] } : { ...own, value };
-}
-
-const made = new WeakMap<object, { readonly base: unknown; readonly value: unknown }>();
-
-/** Memoizes by the deck's file and the built-in one. */
-function memoizeByInputs<T>(own: object, base: unknown, make: () => T): T {
-  const known = made.get(own);
-  if (known !== undefined && known.base === base) return known.value as T;
-  const value = make();
-  made.set(own, { base, value });
-  return value;
 }
 
 function readYaml<T>(

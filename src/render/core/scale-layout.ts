@@ -4,6 +4,7 @@
  */
 
 import type { Deck } from '../../deck/deck.js';
+import { memoizeByKey } from '../../memo/memoize.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import { getSharedPart } from './own-regions.js';
 
@@ -15,23 +16,15 @@ export interface Fitting {
   readonly scale: number;
 }
 
-const known = new WeakMap<LayoutFile, Map<string, Fitting>>();
-
 /**
  * Adapts a layout to cards of any size. Scales evenly until one side fits; along the other side, regions are moved
  * apart, so that no card has empty bands.
  */
-export function fitCard(
-  file: LayoutFile,
-  { width, height }: Pick<Deck['card'], 'width' | 'height'>,
-): Fitting {
-  const fittings = known.get(file) ?? new Map<string, Fitting>();
-  known.set(file, fittings);
-  const key = `${width} ${height}`;
-  const found = fittings.get(key) ?? scaleTo(file, width, height);
-  fittings.set(key, found);
-  return found;
-}
+export const fitCard = memoizeByKey(
+  (file: LayoutFile, { width, height }: Pick<Deck['card'], 'width' | 'height'>) =>
+    scaleTo(file, width, height),
+  ({ width, height }) => `${width} ${height}`,
+);
 
 function scaleTo(file: LayoutFile, width: number, height: number): Fitting {
   const scale = Math.min(width / file.card.width, height / file.card.height);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { type Contents, type DeckFolder, type Entry, NO_STAMP, type Refusal } from '../../deck/folder.js';
+import { memoize } from '../../memo/memoize.js';
 
 /** The folder of the built-in templates. */
 export const BUILT_IN = fileURLToPath(new URL('../../../templates', import.meta.url));
@@ -31,19 +32,14 @@ function asCalled(deck: DeckFolder, path: string): string {
 }
 
 /** Memo by listing: a folder of thousands is scanned once, however many files are missing. */
-const smallNames = new WeakMap<readonly Entry[], ReadonlyMap<string, string>>();
-
-function namesBySmall(entries: readonly Entry[]): ReadonlyMap<string, string> {
-  const known = smallNames.get(entries);
-  if (known !== undefined) return known;
+const namesBySmall = memoize((entries: readonly Entry[]): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const { name } of entries) {
     const small = withSmallEnding(name);
     if (!names.has(small)) names.set(small, name);
   }
-  smallNames.set(entries, names);
   return names;
-}
+});
 
 /** A name with its extension in lower case: cameras and drawing programs vary. */
 export const withSmallEnding = (name: string): string =>

@@ -3,6 +3,7 @@
  * point: `layFlex`.
  */
 
+import { memoize } from '../../memo/memoize.js';
 import { fontBytes } from '../core/fonts.js';
 import type { Typesetting } from '../core/typesetting.js';
 import { POINT } from '../core/typesetting.js';
@@ -88,14 +89,13 @@ interface LaidOut {
 }
 
 /** Memo of layouts, for example of the back that all cards share. */
-const known = new WeakMap<Typesetting['fonts'], Map<string, Promise<LaidOut>>>();
+const layoutsWith = memoize((_fonts: Typesetting['fonts']) => new Map<string, Promise<LaidOut>>());
 
 /** A long session in the studio lays out ever new texts. */
 const MOST_LAYOUTS = 2000;
 
 function layOnce(tree: FlexTree, flex: FlexElement, measures: Typesetting): Promise<LaidOut> {
-  const before = known.get(measures.fonts) ?? new Map<string, Promise<LaidOut>>();
-  known.set(measures.fonts, before);
+  const before = layoutsWith(measures.fonts);
   const name = JSON.stringify([flex.props.width, flex.props.height, tree.root]);
   if (before.size >= MOST_LAYOUTS) before.clear();
   const found = before.get(name) ?? layOut(tree, flex, measures);
@@ -113,7 +113,7 @@ async function layOut(
     const svg = await satori()(root as unknown as Parameters<ReturnType<typeof satori>>[0], {
       width,
       height,
-      fonts: satoriFonts(measures),
+      fonts: satoriFonts(measures.fonts),
       embedFont: false,
       // The unit is a tenth of a millimetre, not a pixel: nothing is rounded to it.
       pointScaleFactor: 0,
@@ -148,18 +148,13 @@ function culprit(
 }
 
 type SatoriFonts = { name: string; data: Buffer; weight: 400; style: 'normal' }[];
-const opened = new WeakMap<Typesetting['fonts'], SatoriFonts>();
 
 /** One shared list: satori recognizes fonts by their bytes. */
-function satoriFonts({ fonts }: Typesetting): SatoriFonts {
-  let found = opened.get(fonts);
-  if (found === undefined) {
-    found = fonts.map((font, i) => {
+const satoriFonts = memoize(
+  (fonts: Typesetting['fonts']): SatoriFonts =>
+    fonts.map((font, i) => {
       const bytes = fontBytes(font);
       const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return { name: `f${i}`, data, weight: 400, style: 'normal' };
-    });
-    opened.set(fonts, found);
-  }
-  return found;
-}
+    }),
+);

@@ -1,6 +1,7 @@
 import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { isLaid } from '../../deck/own-card.js';
+import { memoize } from '../../memo/memoize.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { boundsOf } from '../core/geometry.js';
 import { decimals } from '../template/element.js';
@@ -22,8 +23,7 @@ const LEAST_RIM = 10;
  */
 export function findHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
   if (!isLaid(card)) return [];
-  const known = knownHoles.get(file) ?? new Map<string, Holes>();
-  knownHoles.set(file, known);
+  const known = holesWith(file);
   const printed = listPieces(deck, card, edition, file);
   const key = JSON.stringify([deck.card, deck.editions[edition]?.rules, printed]);
   const holes = known.get(key) ?? cutHoles(deck, card, edition, file);
@@ -32,7 +32,7 @@ export function findHoles(deck: Deck, card: Card, edition: string, file: LayoutF
 }
 
 /** Memo by layout: most cards print in the same places. */
-const knownHoles = new WeakMap<LayoutFile, Map<string, Holes>>();
+const holesWith = memoize((_file: LayoutFile) => new Map<string, Holes>());
 
 function cutHoles(deck: Deck, card: Card, edition: string, file: LayoutFile): Holes {
   const [width, height] = [deck.card.width * 10, deck.card.height * 10];

@@ -1,4 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
+import { memoizeByKey } from '../../memo/memoize.js';
 
 /**
  * A deck reduced to what affects play: nothing that is only read, drawn or printed. A proof holds for every deck with
@@ -52,29 +53,21 @@ function mapValues<T, U>(map: Readonly<Record<string, T>>, change: (value: T) =>
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 
-const parts = new WeakMap<Deck, Map<string, Deck>>();
-
 /**
  * A deck with only some of its editions and their cards: proofs can't depend on any other. Memoized, since other caches
  * are keyed by the identity of the deck.
  */
-export function onlyEditions(deck: Deck, editions: readonly string[]): Deck {
-  const known = parts.get(deck) ?? new Map<string, Deck>();
-  parts.set(deck, known);
-  const key = editions.join(' ');
-  const found = known.get(key) ?? cut(deck, editions);
-  known.set(key, found);
-  return found;
-}
-
-function cut(deck: Deck, editions: readonly string[]): Deck {
-  const isHere = (edition: string) => editions.includes(edition);
-  const cards = Object.entries(deck.cards).filter(([, card]) => card.editions.some(isHere));
-  return {
-    ...deck,
-    editions: Object.fromEntries(Object.entries(deck.editions).filter(([edition]) => isHere(edition))),
-    cards: Object.fromEntries(
-      cards.map(([id, card]) => [id, { ...card, editions: card.editions.filter(isHere) } as Card]),
-    ),
-  };
-}
+export const onlyEditions = memoizeByKey(
+  (deck: Deck, editions: readonly string[]): Deck => {
+    const isHere = (edition: string) => editions.includes(edition);
+    const cards = Object.entries(deck.cards).filter(([, card]) => card.editions.some(isHere));
+    return {
+      ...deck,
+      editions: Object.fromEntries(Object.entries(deck.editions).filter(([edition]) => isHere(edition))),
+      cards: Object.fromEntries(
+        cards.map(([id, card]) => [id, { ...card, editions: card.editions.filter(isHere) } as Card]),
+      ),
+    };
+  },
+  (editions) => editions.join(' '),
+);

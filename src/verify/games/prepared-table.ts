@@ -1,6 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
 import type { QuickBot } from '../../engine/bots/bot.js';
 import type { Simulation } from '../../engine/simulation.js';
+import { memoize } from '../../memo/memoize.js';
 import * as ourEngine from '../core/engine.js';
 import { seatings, type TableSetup } from '../core/tables.js';
 import { ClauseCounter } from './clause-counter.js';
@@ -32,8 +33,7 @@ export class PreparedTable {
   }
 
   static of(deck: Deck, { edition, players }: TableSetup): PreparedTable {
-    const tables = known.get(deck) ?? new Map<string, PreparedTable>();
-    known.set(deck, tables);
+    const tables = tablesOf(deck);
     const key = `${players} ${edition}`;
     const found = tables.get(key) ?? new PreparedTable(deck, { edition, players });
     tables.set(key, found);
@@ -50,4 +50,4 @@ export class PreparedTable {
   }
 }
 
-const known = new WeakMap<Deck, Map<string, PreparedTable>>();
+const tablesOf = memoize((_deck: Deck) => new Map<string, PreparedTable>());

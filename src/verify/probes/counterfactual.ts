@@ -5,6 +5,7 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { ChoiceBuffer } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
+import { memoizeByKey } from '../../memo/memoize.js';
 import { type ClauseRef, idOf, withoutClause } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 
@@ -59,16 +60,7 @@ function isAsking(game: Game, id: string): boolean {
 }
 
 /** Cache of decks without one clause: each is compiled once and used often. */
-const variants = new WeakMap<Deck, Map<string, Deck>>();
-
-function createVariant(deck: Deck, id: string, ref: ClauseRef): Deck {
-  const known = variants.get(deck) ?? new Map<string, Deck>();
-  variants.set(deck, known);
-  const key = `${id} ${ref.path}`;
-  const found = known.get(key) ?? withoutClause(deck, id, ref);
-  known.set(key, found);
-  return found;
-}
+const createVariant = memoizeByKey(withoutClause, (id, ref) => `${id} ${ref.path}`);
 
 /** Whether two games look the same: the same cards in the same places, the same worth, the same choices. */
 function looksAlike(

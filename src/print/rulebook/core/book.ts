@@ -1,12 +1,14 @@
 /**
  * The content of a rulebook: chapters, clauses and cards, for a whole deck or one edition. Entry points: `createBook`,
- * `listChapters`, `listCards`. Derived data is memoized per book.
+ * `listChapters`, `listCards`. Derived data is memoized per book, since a book is laid out in
+ * many sizes until one fits.
  */
 
 import type { Card, Deck, Rule } from '../../../deck/deck.js';
 import { kindOf } from '../../../deck/own-card.js';
 import { exampleOf, ruleText } from '../../../language/rule-text.js';
 import { typeset } from '../../../language/typography.js';
+import { memoize } from '../../../memo/memoize.js';
 import type { FaceRequest, Side } from '../../../render/core/face-request.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
 
@@ -38,18 +40,8 @@ export interface Chapter {
   readonly clauses: readonly Clause[];
 }
 
-/** Memoizes a function of a book: a book is laid out in many sizes until one fits. */
-function memoizeByBook<T extends object>(work: (book: Book) => T): (book: Book) => T {
-  const known = new WeakMap<Book, T>();
-  return (book) => {
-    const found = known.get(book) ?? work(book);
-    known.set(book, found);
-    return found;
-  };
-}
-
 /** The rules in reading order, which is that of the source language, without those of other editions. */
-export const listChapters = memoizeByBook((book): readonly Chapter[] => {
+export const listChapters = memoize((book: Book): readonly Chapter[] => {
   const { deck, language } = book;
   const [source = ''] = deck.languages;
   const rules = findOnlyRules(book);
@@ -99,11 +91,11 @@ const isShown = ({ edition }: Book, card: Card): boolean =>
   edition === undefined || card.editions.includes(edition);
 
 /** The cards of the book, in the order of the deck. */
-export const listCards = memoizeByBook((book): readonly [id: string, card: Card][] =>
+export const listCards = memoize((book: Book): readonly [id: string, card: Card][] =>
   Object.entries(book.deck.cards).filter(([, card]) => isShown(book, card)),
 );
 
-const byKind = memoizeByBook((book) => {
+const byKind = memoize((book: Book) => {
   const kinds = new Map<string, [id: string, card: Card][]>();
   for (const [id, card] of listCards(book)) {
     const kind = kindOf(card);
@@ -117,7 +109,7 @@ const byKind = memoizeByBook((book) => {
 export const cardsOfKind = (book: Book, kind: string): readonly [id: string, card: Card][] =>
   byKind(book).get(kind) ?? [];
 
-const copiesIn = memoizeByBook(({ deck }) => {
+const copiesIn = memoize(({ deck }: Book) => {
   const copies = new Map<string, number>();
   for (const card of Object.values(deck.cards))
     for (const edition of card.editions) {

@@ -3,6 +3,7 @@
  * a single line. Line breaks and word widths are memoized.
  */
 
+import { memoizeByKey } from '../../../memo/memoize.js';
 import type { FontBook, FontFace } from '../../pdf/font-book.js';
 import type { Piece } from '../../pdf/glyph-line.js';
 import { layText } from '../../pdf/lay-text.js';
@@ -69,7 +70,10 @@ export const getBaseline = ({ leading, size }: TextStyle): number => leading * 0
 export function paragraph(runs: readonly Run[], options: ParagraphOptions): Block {
   const { fonts, column, before = 0, isWithNext = false, rule } = options;
   const [first] = runs;
-  const lines = first === undefined ? [] : brokenLines(first, runs, fonts, column);
+  const lines =
+    first === undefined || runs.length > 1
+      ? breakWords(styleWords(runs, fonts), column)
+      : brokenRun(first.style, first.text, column, fonts);
   return {
     lines: lines.map((words, at) => toLine(words, first?.style, at === 0, options)),
     before,
@@ -79,23 +83,15 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions): Bloc
 }
 
 /** Memo of line breaks by style, text and width: figures of many sizes are tried beside the same text. */
-const broken = new WeakMap<TextStyle, Map<string, Map<number, StyledWord[][]>>>();
-
-function brokenLines(first: Run, runs: readonly Run[], fonts: FontBook, column: number): StyledWord[][] {
-  const broke = () => breakWords(styleWords(runs, fonts), column);
-  if (runs.length > 1) return broke();
-  const texts = broken.get(first.style) ?? new Map<string, Map<number, StyledWord[][]>>();
-  broken.set(first.style, texts);
-  const known = texts.get(first.text) ?? new Map<number, StyledWord[][]>();
-  texts.set(first.text, known);
-  const lines = known.get(column) ?? broke();
-  known.set(column, lines);
-  return lines;
-}
+const brokenRun = memoizeByKey(
+  (style: TextStyle, text: string, column: number, fonts: FontBook) =>
+    breakWords(styleWords([{ text, style }], fonts), column),
+  (text, column) => `${column} ${text}`,
+);
 
 const styleWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
   runs.flatMap(({ text, style }) =>
-    unitWords(text, style, fonts).map(({ text: word, width, glue }) => ({
+    unitWords(style.face, text, fonts).map(({ text: word, width, glue }) => ({
       text: word,
       width: width * style.size,
       glue: glue * style.size,
@@ -106,34 +102,16 @@ const styleWords = (runs: readonly Run[], fonts: FontBook): StyledWord[] =>
 /**
  * Memo by face of texts split into words, with their width at size 1: a book is laid out in many sizes until one fits.
  */
-const cut = new WeakMap<FontFace, Map<string, readonly Measured[]>>();
-const measured = new WeakMap<FontFace, Map<string, number>>();
-
-function unitWords(text: string, { face }: TextStyle, fonts: FontBook): readonly Measured[] {
-  const known = cut.get(face) ?? new Map<string, readonly Measured[]>();
-  cut.set(face, known);
-  let words = known.get(text);
-  if (words === undefined) {
-    words = splitWords(text, (word) => unitWidth(word, face, fonts));
-    known.set(text, words);
-  }
-  return words;
-}
-
-function unitWidth(text: string, face: FontFace, fonts: FontBook): number {
-  const known = measured.get(face) ?? new Map<string, number>();
-  measured.set(face, known);
-  let width = known.get(text);
-  if (width === undefined) {
-    width = layText(text, face, { fonts, size: 1 }).width;
-    known.set(text, width);
-  }
-  return width;
-}
+const unitWords = memoizeByKey((face: FontFace, text: string, fonts: FontBook): readonly Measured[] =>
+  splitWords(text, (word) => unitWidth(face, word, fonts)),
+);
+const unitWidth = memoizeByKey(
+  (face: FontFace, text: string, fonts: FontBook) => layText(text, face, { fonts, size: 1 }).width,
+);
 
 /** The width of a text in a style. */
 export const measureWidth = (text: string, { face, size }: TextStyle, fonts: FontBook): number =>
-  unitWidth(text, face, fonts) * size;
+  unitWidth(face, text, fonts) * size;
 
 function toLine(
   words: readonly StyledWord[],

@@ -1,5 +1,6 @@
 import { copyNames } from '../../../deck/copy-name.js';
 import type { Deck } from '../../../deck/deck.js';
+import { memoizeByKey } from '../../../memo/memoize.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
@@ -69,17 +70,8 @@ interface Named {
   readonly card: PlayedCard;
 }
 
-const known = new WeakMap<Deck, Map<string, readonly Named[]>>();
-
-/** Every copy of every card of a kind, those that do nothing first; kept, since it is asked for often. */
-function listCopies(deck: Deck, edition: string, kind: DrawPileKind): readonly Named[] {
-  const lists = known.get(deck) ?? new Map<string, readonly Named[]>();
-  known.set(deck, lists);
-  const key = `${kind} ${edition}`;
-  const found = lists.get(key) ?? collect(deck, edition, kind);
-  lists.set(key, found);
-  return found;
-}
+/** Every copy of every card of a kind, those that do nothing first; memoized, since it is asked for often. */
+const listCopies = memoizeByKey(collect, (edition, kind) => `${kind} ${edition}`);
 
 function collect(deck: Deck, edition: string, kind: DrawPileKind): Named[] {
   const cards = Object.entries(deck.cards).flatMap(([id, card]) =>

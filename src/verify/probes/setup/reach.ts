@@ -1,4 +1,5 @@
 import type { Deck } from '../../../deck/deck.js';
+import { memoizeByKey } from '../../../memo/memoize.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawPileKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
@@ -19,18 +20,8 @@ export interface Reach {
   readonly eventsPick: boolean;
 }
 
-const known = new WeakMap<Deck, Map<string, Reach>>();
-
 /** @param deck without props: they don't count */
-export function computeReach(deck: Deck, edition: string): Reach {
-  const editions = known.get(deck) ?? new Map<string, Reach>();
-  known.set(deck, editions);
-  const found = editions.get(edition) ?? measure(deck, edition);
-  editions.set(edition, found);
-  return found;
-}
-
-function measure(deck: Deck, edition: string): Reach {
+export const computeReach = memoizeByKey((deck: Deck, edition: string): Reach => {
   const cards = Object.values(deck.cards).filter(
     (card): card is PlayedCard => isPlayed(card) && card.editions.includes(edition),
   );
@@ -48,7 +39,7 @@ function measure(deck: Deck, edition: string): Reach {
     verbs: new Set(clauses.map(({ verb }) => verb)),
     eventsPick: cards.some((card) => card.kind === 'event' && listWishes(card).length > 0),
   };
-}
+});
 
 function listIcons(card: PlayedCard): StoryIcon[] {
   if (!('icons' in card) || !isLaidOnCharacter(card.kind)) return [];
