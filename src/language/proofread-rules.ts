@@ -1,4 +1,5 @@
 import { formsOf, TERMS, uses, withoutSlots, wordsIn } from './glossary.js';
+import { findLanguage } from './languages.js';
 import type { Mark, Pair } from './proofread.js';
 import type { Noun, Words } from './words.js';
 
@@ -23,18 +24,9 @@ const numbers: Proof = ({ source, text }) => {
 
 const figuresIn = (text: string) => (text.match(/[−+]?\d+/g) ?? []).sort();
 
-/** Negations by language: words, prefixes (`…`), and pieces with an apostrophe. Other languages are not checked. */
-const NEGATIONS: Readonly<Record<string, string>> = {
-  en: "no not never nothing nobody none neither nor cannot without except unless n't",
-  it: 'non mai nulla niente nessun… né neppure neanche nemmeno senza tranne eccetto salvo',
-  es: 'no nunca nada nadie ningun… ningún ni sin salvo excepto jamás tampoco',
-  fr: "ne n' pas jamais rien aucun… personne ni sans sauf hormis sinon nul nulle non",
-  pl: 'nie… nigdy nic nikt nikogo żad… ani bez oprócz prócz poza chyba',
-};
-
 /** "May" and "may not" are easily mixed up: a negated rule must be negated in every language. */
 const polarity: Proof = ({ source, text, language, sourceWords }) => {
-  const [asked, answered] = [NEGATIONS[sourceWords.language], NEGATIONS[language]];
+  const [asked, answered] = [sourceWords.language, language].map((one) => findLanguage(one)?.negations);
   if (asked === undefined || answered === undefined) return undefined;
   // "No matter who" is not a negation.
   if (!saysNo(source.replaceAll(/\bno matter\b/gi, ''), asked) || saysNo(text, answered)) return undefined;

@@ -4,7 +4,7 @@
  */
 
 import type { Code } from '../diagnostics/index.js';
-import { isLanguage, type Language } from './languages.js';
+import { findLanguage } from './languages.js';
 
 /** A remark on a translation, as a proofreader would make it. */
 export interface Mark {
@@ -90,19 +90,11 @@ const doubled: Proof = ({ text }) => {
     : { code: 'TEXT_DOUBLED', message: `"${found[1]}" appears twice in a row.` };
 };
 
-/** The quotes of each language; straight ones are never right. */
-const QUOTES: Readonly<Record<Language, string>> = {
-  en: '“…”',
-  it: '«…» or “…”',
-  es: '«…» or “…”',
-  fr: '« … »',
-  pl: '„…”',
-};
-
+/** Straight quotes are right in no language. */
 const quotes: Proof = ({ text, language }) => {
-  const wanted = isLanguage(language) ? QUOTES[language] : undefined;
+  const { quotes: wanted, foreignQuotes } = findLanguage(language) ?? {};
   const isStraight = text.includes('"');
-  const isForeign = (language === 'fr' && /[“„]/.test(text)) || (language === 'pl' && /[«“]/.test(text));
+  const isForeign = foreignQuotes?.test(text) ?? false;
   if (wanted === undefined || !(isStraight || isForeign)) return undefined;
   return { code: 'TEXT_QUOTES', message: `These are not the quotes of the language: ${wanted}` };
 };

@@ -1,43 +1,21 @@
-import { isLanguage, type Language } from './languages.js';
+import { findLanguage, NBSP, type TypographyRule } from './languages.js';
 import type { Part } from './part.js';
-
-/** Spaces that never break a line: full, and narrow. */
-const NBSP = '\u00a0';
-const NARROW = '\u202f';
 
 /** A hyphen that never ends a line. */
 export const FIRM_HYPHEN = '\u2011';
-
-type Rule = readonly [RegExp, string];
 
 /**
  * Rules of all languages: a real minus, a real apostrophe, and no line break between a number and its noun, nor before a
  * number that follows a short word or a colon ("families of 5", "Self-worth: −25").
  */
-const COMMON: readonly Rule[] = [
+const COMMON: readonly TypographyRule[] = [
   [/(?<![\p{L}\d])-(?=\d)/gu, '−'],
   [/(?<=\p{L})'/gu, '’'],
   [/(?<=\d) (?=\p{L})/gu, NBSP],
   [/(?<=(?:^|[\s(])\p{L}{1,2}|:) (?=[−+]?\d)/gu, NBSP],
 ];
 
-/** Additional rules by language. */
-const RULES: Readonly<Record<Language, readonly Rule[]>> = {
-  en: [],
-  es: [],
-  it: [],
-  // A narrow space before ; ! ? and inside guillemets, a full one before a colon; replaces whatever was typed there.
-  fr: [
-    [/([\p{L}\d)»…])[ \u00a0\u202f]*([;!?]+)/gu, `$1${NARROW}$2`],
-    [/([\p{L}\d)»…])[ \u00a0\u202f]*:(?=\s|$)/gu, `$1${NBSP}:`],
-    [/«[ \u00a0\u202f]*/gu, `«${NARROW}`],
-    [/[ \u00a0\u202f]*»/gu, `${NARROW}»`],
-  ],
-  // A word of one letter never ends a line.
-  pl: [[/(?<=(?:^|[\s(„])\p{L}) (?=\S)/giu, NBSP]],
-};
-
-const rulesOf = (language: string) => (isLanguage(language) ? RULES[language] : []);
+const rulesOf = (language: string) => findLanguage(language)?.typography ?? [];
 
 /** Applies the typography of a language to a text: at render time, never to stored text. */
 export function typeset(text: string, language: string): string {

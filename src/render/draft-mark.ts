@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
+import { languageOrEnglish } from '../language/languages.js';
 import type { Drawing } from './core/drawing.js';
 import { decimals } from './template/element.js';
-
-/** The word printed across a card that is not ready for print, by language; English for other languages. */
-const WORDS: Readonly<Record<string, string>> = {
-  en: 'DRAFT',
-  it: 'BOZZA',
-  es: 'BORRADOR',
-  fr: 'BROUILLON',
-  pl: 'SZKIC',
-};
 
 const RED = '#c4122f';
 
@@ -19,7 +11,7 @@ export function draftMark(
   language: string,
   family: string,
 ): Drawing {
-  const word = WORDS[language.split('-')[0] ?? ''] ?? WORDS.en ?? '';
+  const word = languageOrEnglish(language.split('-')[0] ?? '').draftMark;
   const long = Math.hypot(width, height);
   const size = Math.min(160, (0.7 * long) / (0.75 * word.length));
   const line = (y: number) =>

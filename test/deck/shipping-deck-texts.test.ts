@@ -77,7 +77,7 @@ describe.each(OTHERS)('in %s', (language) => {
   });
 });
 
-describe.each(Object.entries(DICTIONARIES))('in %s', (language, dictionary) => {
+describe.each(DICTIONARIES)('in %s', (language, dictionary) => {
   const texts = textsIn(language);
 
   it('no two cards of an edition have the same title', () => {

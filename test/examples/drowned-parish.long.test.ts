@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/language/languages.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
 import { ROOT } from '../support/places.js';
 import { shroudHere } from '../support/shroud-here.js';
@@ -45,7 +46,7 @@ test('the expansion of other hands has no problem in any language, and every cla
 test('its own icons are asked for by scripts, said in every language and drawn on the cards', async () => {
   const workspace = openWorkspace(folder);
   await workspace.update();
-  const told = ['en', 'it', 'es', 'fr', 'pl'].map((language) =>
+  const told = LANGUAGES.map((language) =>
     (workspace.text('haunted-by-herrings', language) ?? []).flatMap(({ parts }) =>
       parts.filter(({ is }) => is === 'icon'),
     ),

@@ -11,7 +11,7 @@ const CLAUSES = everyClause().length;
 /** Names of the game, which no dictionary knows. */
 const NAMES = ['Pathos', 'Hemlock', 'Hall'];
 
-describe.each(Object.entries(DICTIONARIES))('the words of %s', (language, dictionary) => {
+describe.each(DICTIONARIES)('the words of %s', (language, dictionary) => {
   it('lack nothing', () => {
     expect(lackingWords(builtInWords(language)).map(({ message }) => message)).toEqual([]);
   });

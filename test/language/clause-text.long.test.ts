@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { clauseText } from '../../src/language/clause-text.js';
-import { LANGUAGES, type Language } from '../../src/language/languages.js';
+import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
@@ -13,6 +13,7 @@ import {
 } from '../../src/vocabulary/cards/clause.js';
 import { definitions } from '../../src/vocabulary/verbs/index.js';
 import { type Who, who } from '../../src/vocabulary/who.js';
+import { expectations } from '../support/language/expectations.js';
 import { faultsIn } from '../support/language/faults-in.js';
 
 const VERBS = listVerbs('immediate');
@@ -54,21 +55,8 @@ describe.each(LANGUAGES)('read aloud in %s', (language) => {
   });
 
   it('the patterns find what they are for', () => {
-    expect(faultsIn(language, WRONG[language])).toHaveLength(WRONG[language].length);
+    expect(faultsIn(language, expectations[language].wrong)).toHaveLength(
+      expectations[language].wrong.length,
+    );
   });
 });
-
-/** Sentences as they were printed once. */
-const WRONG: Readonly<Record<Language, readonly string[]>> = {
-  en: ['If you have 1 to 1 living character, draw 1 card.', "Each player can't play events."],
-  it: [
-    'Il controllore pesca 1 carta.',
-    'Questo personaggio non può essere bersaglio di alcun evento o morte.',
-  ],
-  es: ['Este personaje tiene −10 a la autoestima.', 'Si tienes entre 2 y 2 cartas, roba 1 carta.'],
-  fr: [
-    "Chaque joueur défausse des cartes jusqu'à n'en avoir plus que 1 en main.",
-    'Le contrôleur pioche 1 carte.',
-  ],
-  pl: ['Gracz kontrolujący dobiera 1 kartę.', 'Nie możesz zagrywać wydarzeń lub tajemnic.'],
-};

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/language/languages.js';
 import { phraseSlots, slotProblem } from '../../src/language/phrase-slots.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 
-const slots = phraseSlots(['en', 'it', 'es', 'fr', 'pl'].map(builtInWords));
+const slots = phraseSlots(LANGUAGES.map(builtInWords));
 const problemOf = (key: string, phrase: string) => {
   const known = slots.get(key);
   if (known === undefined) throw new Error(`no phrase ${key}`);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { cardText } from '../../src/language/card-text.js';
+import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { createWorkspace } from '../../src/workspace/workspace.js';
 import { SOUND } from '../support/deck/bad-decks.js';
 
-const LANGUAGES = ['en', 'it', 'es', 'fr', 'pl'] as const;
-type Language = (typeof LANGUAGES)[number];
 const speakers = LANGUAGES.map(
   (language) => [language, new PhraseFormatter(builtInWords(language))] as const,
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/language/languages.js';
 import { typeset, typesetParts } from '../../src/language/typography.js';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u202f', '^');
@@ -32,7 +33,7 @@ describe('typography by language', () => {
     expect(visible(typeset(text, language))).toBe(set);
   });
 
-  it.each(['en', 'it', 'es', 'fr', 'pl'])('done twice is done once (%s)', (language) => {
+  it.each(LANGUAGES)('done twice is done once (%s)', (language) => {
     const text = 'Ceci : « 2 cartes » ; W talii i -5 ? Non !';
     expect(typeset(typeset(text, language), language)).toBe(typeset(text, language));
   });

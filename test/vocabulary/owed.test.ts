@@ -37,7 +37,9 @@ const sentence = (what: string, debts: Debts) => {
 };
 
 const mutants = Object.values(engineMutants).flat();
-const printWords: Record<string, Record<string, unknown>> = parse(read('src/print/core/words.yaml'));
+const printWords = Object.fromEntries(
+  LANGUAGES.map((language) => [language, parse(read(`src/print/core/words/${language}.yaml`)).captions]),
+) as Record<string, Record<string, unknown>>;
 const effectsPage = read('docs/reference/effects.md');
 const formatPage = read('docs/reference/card-format.md');
 
@@ -74,7 +76,7 @@ function kindOwes(kind: CardKind): Debts {
   return {
     [`templates/${template}.tsx`]: !existsSync(file(`templates/${template}.tsx`)),
     'a place in templates/layout.yaml for all that it prints': !regions.every(isPlaced),
-    [`its name in src/print/core/words.yaml in ${unsaid.join(', ')}`]: unsaid.length > 0,
+    [`its name in src/print/core/words of ${unsaid.join(', ')}`]: unsaid.length > 0,
     [`its noun in src/language/words of ${unnamed.join(', ')}`]: unnamed.length > 0,
     'a picture in test/golden (test/render/golden.test.ts)': !existsSync(file(`test/golden/${kind}-en.png`)),
     'its chapter in docs/reference/card-format.md (npm run docs)': !formatPage.includes(
@@ -89,7 +91,7 @@ function languageOwes(language: Language): Debts {
   return {
     [`${lacks.length} words in src/language/words/${language}.yaml (shroud check names them)`]:
       lacks.length > 0,
-    [`${unsaid.join(', ')} in src/print/core/words.yaml`]: unsaid.length > 0,
+    [`${unsaid.join(', ')} in src/print/core/words/${language}.yaml`]: unsaid.length > 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { typeset } from '../../language/typography.js';
 import type { HomemadeMethod, StockName } from '../../vocabulary/files/profile-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
-import { readBundled } from './bundled.js';
+import { bundledWords } from './bundled-words.js';
 
 /** The captions of printed sheets. */
 export type PrintWords = Readonly<Record<CardKind | StockName | HomemadeMethod, string>> & {
@@ -14,7 +14,6 @@ export type PrintWords = Readonly<Record<CardKind | StockName | HomemadeMethod, 
   readonly sides: string;
 };
 
-let all: Readonly<Record<string, PrintWords>> | undefined;
 const typesetIn = new Map<string, PrintWords>();
 
 /** In the language, typeset; falls back to English. */
@@ -28,9 +27,7 @@ export function printWords(language: string): PrintWords {
 }
 
 function typesetWords(language: string): PrintWords {
-  all ??= readBundled<Record<string, PrintWords>>('words.yaml');
-  const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
-  if (words === undefined) throw new Error('words.yaml has no English.');
+  const words = bundledWords<PrintWords>(language, 'captions');
   const set = (text: string) => typeset(text, language);
   return Object.fromEntries(
     Object.entries(words).map(([key, value]) => [

@@ -2,7 +2,7 @@ import { typeset } from '../../language/typography.js';
 import type { Category } from '../../vocabulary/category.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { CardKind } from '../../vocabulary/kinds/index.js';
-import { readBundled } from './bundled.js';
+import { bundledWords } from './bundled-words.js';
 
 /** The parts of a card that a figure points at. */
 export type PartName =
@@ -29,7 +29,6 @@ export interface RulebookWords {
   readonly effects: Readonly<Record<Category, readonly [name: string, meaning: string]>>;
 }
 
-let all: Readonly<Record<string, RulebookWords>> | undefined;
 const typesetIn = new Map<string, RulebookWords>();
 
 /** In the language, typeset; falls back to English. */
@@ -40,10 +39,7 @@ export function rulebookWords(language: string): RulebookWords {
 }
 
 function typesetWords(language: string): RulebookWords {
-  all ??= readBundled<Record<string, RulebookWords>>('rulebook-words.yaml');
-  const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
-  if (words === undefined) throw new Error('rulebook-words.yaml has no English.');
-  return typesetAll(words, language);
+  return typesetAll(bundledWords<RulebookWords>(language, 'rulebook'), language);
 }
 
 /** Typesets every text in a value, recursively. */

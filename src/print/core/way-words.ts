@@ -1,6 +1,6 @@
 import { typeset } from '../../language/typography.js';
 import type { HomemadeMethod } from '../../vocabulary/files/profile-file.js';
-import { readBundled } from './bundled.js';
+import { bundledWords } from './bundled-words.js';
 
 /** The pictures of the instructions. */
 export type StepPicture = 'sheet' | 'cut' | 'crop' | 'film' | 'stick' | 'sleeve' | 'turn' | 'paint' | 'stack';
@@ -23,14 +23,9 @@ export type HomemadeWords = Readonly<Record<HomemadeMethod, Instructions>> & {
   >;
 };
 
-let all: Readonly<Record<string, HomemadeWords>> | undefined;
-
 /** In the language, typeset; falls back to English. */
 export function wayWords(language: string): HomemadeWords {
-  all ??= readBundled<Record<string, HomemadeWords>>('way-words.yaml');
-  const words = all[language] ?? all[language.split('-')[0] ?? ''] ?? all.en;
-  if (words === undefined) throw new Error('way-words.yaml has no English.');
-  return set(words, language) as HomemadeWords;
+  return set(bundledWords<HomemadeWords>(language, 'homemade'), language) as HomemadeWords;
 }
 
 const set = (value: unknown, language: string): unknown => {

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { LANGUAGES } from '../../../src/language/languages.js';
+import { expectations } from './expectations.js';
 
 /** The dictionary of each language. */
-export const DICTIONARIES = { en: 'en_GB', it: 'it_IT', es: 'es_ES', fr: 'fr_FR', pl: 'pl_PL' } as const;
+export const DICTIONARIES = LANGUAGES.map(
+  (language) => [language, expectations[language].dictionary] as const,
+);
 
 /** What words lose before an apostrophe, and what follows one in English: no words of their own. */
 const ELIDED = new Set(
