@@ -219,8 +219,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'take: from one opponent, where each should lose something',
     file: 'verbs/take.ts',
-    find: 'opponentsOf(game, actor) :',
-    replace: 'opponentsOf(game, actor).slice(0, 1) :',
+    find: 'listOpponents(game, actor) :',
+    replace: 'listOpponents(game, actor).slice(0, 1) :',
     look: take,
   },
   {
@@ -328,15 +328,15 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'swapHands: left is right and right is left',
     file: 'verbs/pick-player.ts',
-    find: "if (which === 'left') return leftOf(game, actor); if (which === 'right') return rightOf(game, actor);",
+    find: "if (which === 'left') return getLeftNeighbour(game, actor); if (which === 'right') return getRightNeighbour(game, actor);",
     replace:
-      "if (which === 'left') return rightOf(game, actor); if (which === 'right') return leftOf(game, actor);",
+      "if (which === 'left') return getRightNeighbour(game, actor); if (which === 'right') return getLeftNeighbour(game, actor);",
     look: swapHands,
   },
   {
     name: 'swapHands: one can be chosen as one’s own opponent',
     file: 'verbs/pick-player.ts',
-    find: 'for (const seat of opponentsOf(scene.game, scene.actor))',
+    find: 'for (const seat of listOpponents(scene.game, scene.actor))',
     replace: 'for (const seat of scene.game.hands.keys())',
     look: swapHands,
   },

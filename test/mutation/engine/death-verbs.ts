@@ -25,7 +25,7 @@ export const deathVerbs: readonly Mutant[] = [
     file: 'verbs/revive.ts',
     find: 'toDiscards(game, death);',
     replace:
-      'toDiscards(game, death); for (const card of [...game.stacks[targetOf(pick)]]) { uncover(game, targetOf(pick), card); game.discards.push(card); }',
+      'toDiscards(game, death); for (const card of [...game.stacks[decodeTarget(pick)]]) { uncover(game, decodeTarget(pick), card); game.discards.push(card); }',
     look: revive,
   },
   {
@@ -101,21 +101,21 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'moveDeath: never the other way round (DEATH-7)',
     file: 'verbs/move-death.ts',
-    find: 'for (const way of waysOf(scene.value)) {',
+    find: 'for (const way of listWays(scene.value)) {',
     replace: 'for (const way of [scene.value]) {',
     look: moveDeath,
   },
   {
     name: 'moveDeath: the other way round even if the card does not say so (DEATH-7)',
     file: 'verbs/move-death.ts',
-    find: 'for (const way of waysOf(scene.value)) {',
-    replace: 'for (const way of waysOf({ ...scene.value, eitherWay: true })) {',
+    find: 'for (const way of listWays(scene.value)) {',
+    replace: 'for (const way of listWays({ ...scene.value, eitherWay: true })) {',
     look: moveDeath,
   },
   {
     name: 'moveDeath: no matter who lives, anyone of either side may die for it (DEATH-7)',
     file: 'verbs/move-death.ts',
-    find: 'else if (dead.includes(targetOf(from)))',
+    find: 'else if (dead.includes(decodeTarget(from)))',
     replace: 'else',
     look: moveDeath,
   },
@@ -152,7 +152,7 @@ export const deathVerbs: readonly Mutant[] = [
     name: 'playDeath: one death after the other (DEATH-6)',
     file: 'verbs/play-death.ts',
     find: 'frame.left = 0;',
-    replace: 'if (whatOf(choice) === PASS) frame.left = 0;',
+    replace: 'if (decodeWhat(choice) === PASS) frame.left = 0;',
     look: playDeath,
   },
   {
@@ -179,8 +179,8 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'playDeath: it costs a play',
     file: 'verbs/play-death.ts',
-    find: 'if (whatOf(choice) !== PASS) announce(',
-    replace: 'game.used++; if (whatOf(choice) !== PASS) announce(',
+    find: 'if (decodeWhat(choice) !== PASS) announce(',
+    replace: 'game.used++; if (decodeWhat(choice) !== PASS) announce(',
     look: playDeath,
   },
   {

@@ -350,22 +350,22 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'selfWorth: adds nothing (VIS-3)',
     file: 'lasting/self-worth.ts',
-    find: 'if (one.on === character && applies(game, one, printedWorth)) sum += one.clause.value.count;',
+    find: 'if (one.on === character && applies(game, one, sumPrintedWorth)) sum += one.clause.value.count;',
     replace: '',
     look: selfWorth,
   },
   {
     name: 'selfWorth: twice as much',
     file: 'lasting/self-worth.ts',
-    find: 'applies(game, one, printedWorth)) sum += one.clause.value.count; } return sum; } /** What a mystery prints',
+    find: 'applies(game, one, sumPrintedWorth)) sum += one.clause.value.count; } return sum; } /** What a mystery prints',
     replace:
-      'applies(game, one, printedWorth)) sum += 2 * one.clause.value.count; } return sum; } /** What a mystery prints',
+      'applies(game, one, sumPrintedWorth)) sum += 2 * one.clause.value.count; } return sum; } /** What a mystery prints',
     look: selfWorth,
   },
   {
     name: 'selfWorth: ignores its `if`',
     file: 'lasting/self-worth.ts',
-    find: 'if (one.on === character && applies(game, one, printedWorth))',
+    find: 'if (one.on === character && applies(game, one, sumPrintedWorth))',
     replace: 'if (one.on === character)',
     look: { cards: ['harangued-by-herons'] },
   },
@@ -510,8 +510,8 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'whenever: acts for the player who set it off (MOD-3)',
     file: 'lasting/whenever.ts',
-    find: 'one.index, one.on, one.you, one.by);',
-    replace: 'one.index, one.on, seat, one.by);',
+    find: 'one.index, one.on, one.you, one.by, );',
+    replace: 'one.index, one.on, seat, one.by, );',
     look: whenever,
   },
   {

@@ -10,7 +10,7 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'moveModifier: nothing is moved',
     file: 'verbs/move-modifier.ts',
-    find: 'moveCard(game, cardOf(source), targetOf(source), targetOf(target));',
+    find: 'moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));',
     replace: '{}',
     look: move,
   },
@@ -25,17 +25,17 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'moveModifier: the player who moves it is taken to have played it (MOD-7)',
     file: 'verbs/move-modifier.ts',
-    find: 'moveCard(game, cardOf(source), targetOf(source), targetOf(target));',
+    find: 'moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));',
     replace:
-      '{ moveCard(game, cardOf(source), targetOf(source), targetOf(target)); game.playedBy[cardOf(source)] = game.active; }',
+      '{ moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target)); game.playedBy[decodeCard(source)] = game.active; }',
     look: move,
   },
   {
     name: 'moveModifier: a moved modifier acts again (MOD-7)',
     file: 'verbs/move-modifier.ts',
-    find: 'moveCard(game, cardOf(source), targetOf(source), targetOf(target));',
+    find: 'moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));',
     replace:
-      "{ moveCard(game, cardOf(source), targetOf(source), targetOf(target)); game.frames.push({ is: 'play', card: cardOf(source), by: frame.by, on: targetOf(target), step: 'clauses', next: 0, cancelled: null, answers: -1, took: false, queue: [] }); }",
+      "{ moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target)); game.frames.push({ is: 'play', card: decodeCard(source), by: frame.by, on: decodeTarget(target), step: 'clauses', next: 0, cancelled: null, answers: -1, took: false, queue: [] }); }",
     look: move,
   },
   {
@@ -90,22 +90,22 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'removeModifier: nothing is removed',
     file: 'verbs/remove-modifier.ts',
-    find: 'takeOff(game, targetOf(pick), cardOf(pick)); toDiscards(game, cardOf(pick));',
+    find: 'takeOff(game, decodeTarget(pick), decodeCard(pick)); toDiscards(game, decodeCard(pick));',
     replace: '',
     look: removal,
   },
   {
     name: 'removeModifier: onto the draw pile',
     file: 'verbs/remove-modifier.ts',
-    find: 'toDiscards(game, cardOf(pick));',
-    replace: 'game.draw.push(cardOf(pick));',
+    find: 'toDiscards(game, decodeCard(pick));',
+    replace: 'game.draw.push(decodeCard(pick));',
     look: removal,
   },
   {
     name: 'removeModifier: into the hand of the player who acts',
     file: 'verbs/remove-modifier.ts',
-    find: 'toDiscards(game, cardOf(pick));',
-    replace: 'game.hands[frame.you].push(cardOf(pick));',
+    find: 'toDiscards(game, decodeCard(pick));',
+    replace: 'game.hands[frame.you].push(decodeCard(pick));',
     look: removal,
   },
   {
@@ -118,8 +118,8 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'removeModifier: what is removed counts as discarded',
     file: 'verbs/remove-modifier.ts',
-    find: 'toDiscards(game, cardOf(pick));',
-    replace: 'game.hands[frame.you].push(cardOf(pick)); discardCard(game, frame.you, cardOf(pick));',
+    find: 'toDiscards(game, decodeCard(pick));',
+    replace: 'game.hands[frame.you].push(decodeCard(pick)); discardCard(game, frame.you, decodeCard(pick));',
     look: { cards: ['pursued-by-poodles'] },
   },
   {
@@ -133,28 +133,28 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'returnModifier: to the discards',
     file: 'verbs/return-modifier.ts',
-    find: '(game.hands[actor] as number[]).push(cardOf(pick));',
-    replace: 'game.discards.push(cardOf(pick));',
+    find: '(game.hands[actor] as number[]).push(decodeCard(pick));',
+    replace: 'game.discards.push(decodeCard(pick));',
     look: giveBack,
   },
   {
     name: 'returnModifier: to the hand of the player who played the card (MOD-3)',
     file: 'verbs/return-modifier.ts',
-    find: '(game.hands[actor] as number[]).push(cardOf(pick));',
-    replace: 'game.hands[frame.by].push(cardOf(pick));',
+    find: '(game.hands[actor] as number[]).push(decodeCard(pick));',
+    replace: 'game.hands[frame.by].push(decodeCard(pick));',
     look: giveBack,
   },
   {
     name: 'returnModifier: nothing is returned',
     file: 'verbs/return-modifier.ts',
-    find: 'takeOff(game, targetOf(pick), cardOf(pick)); (game.hands[actor] as number[]).push(cardOf(pick));',
+    find: 'takeOff(game, decodeTarget(pick), decodeCard(pick)); (game.hands[actor] as number[]).push(decodeCard(pick));',
     replace: '',
     look: giveBack,
   },
   {
     name: 'returnModifier: a copy stays on the character',
     file: 'verbs/return-modifier.ts',
-    find: 'takeOff(game, targetOf(pick), cardOf(pick));',
+    find: 'takeOff(game, decodeTarget(pick), decodeCard(pick));',
     replace: '',
     look: giveBack,
   },
@@ -204,8 +204,8 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'swapModifiers: both are picked by the first selector',
     file: 'verbs/swap-modifiers.ts',
-    find: 'for (const character of pickable(scene, b, targetOf(first)))',
-    replace: 'for (const character of pickable(scene, a, targetOf(first)))',
+    find: 'for (const character of pickable(scene, b, decodeTarget(first)))',
+    replace: 'for (const character of pickable(scene, a, decodeTarget(first)))',
     look: swap,
   },
 ];

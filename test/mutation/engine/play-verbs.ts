@@ -11,8 +11,8 @@ export const playVerbs: readonly Mutant[] = [
   {
     name: 'freePlay: counts as a play (TURN-7)',
     file: 'verbs/free-play.ts',
-    find: 'announce(game, actor, cardOf(choice), targetOf(choice));',
-    replace: 'game.used++; announce(game, actor, cardOf(choice), targetOf(choice));',
+    find: 'announce(game, actor, decodeCard(choice), decodeTarget(choice));',
+    replace: 'game.used++; announce(game, actor, decodeCard(choice), decodeTarget(choice));',
     look: { cards: ['wondrously-well-wed'] },
   },
   {
@@ -311,7 +311,7 @@ export const playVerbs: readonly Mutant[] = [
   {
     name: 'redirect: the target stays the same',
     file: 'verbs/redirect.ts',
-    find: 'playAt(game, frame.about).on = targetOf(pick);',
+    find: 'playAt(game, frame.about).on = decodeTarget(pick);',
     replace: '',
     look: redirect,
   },

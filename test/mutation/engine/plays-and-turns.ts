@@ -223,15 +223,15 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'MOD-8: what a card requires of its target is overlooked',
     file: 'moves/legal-plays.ts',
-    find: 'if (wanted !== undefined && !matches(game, wanted, character, contextOf(seat, character))) return false;',
+    find: 'if (wanted !== undefined && !matches(game, wanted, character, createContext(seat, character))) return false;',
     replace: '',
     look: { cards: ['quarantined-in-a-quarry', 'displayed-to-the-dissectors'] },
   },
   {
     name: 'MOD-8: in what a card requires, you is the controller of the target',
     file: 'moves/legal-plays.ts',
-    find: 'matches(game, wanted, character, contextOf(seat, character))',
-    replace: 'matches(game, wanted, character, contextOf(game.owner[character], character))',
+    find: 'matches(game, wanted, character, createContext(seat, character))',
+    replace: 'matches(game, wanted, character, createContext(game.owner[character], character))',
     look: { cards: ['displayed-to-the-dissectors'] },
   },
   {
@@ -346,16 +346,16 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'EVENT-3: a player who holds a reaction that fits is not asked after another has declined',
     file: 'steps/play-on.ts',
-    find: 'const seat = frame.seats.shift() as number; if (whatOf(choice) === PASS) return;',
+    find: 'const seat = frame.seats.shift() as number; if (decodeWhat(choice) === PASS) return;',
     replace:
-      'const seat = frame.seats.shift() as number; if (whatOf(choice) === PASS) { frame.seats.length = 0; return; }',
+      'const seat = frame.seats.shift() as number; if (decodeWhat(choice) === PASS) { frame.seats.length = 0; return; }',
     look: { cards: ['merely-resting'] },
   },
   {
     name: 'EVENT-4: a reaction costs a play',
     file: 'steps/play-on.ts',
-    find: 'game.frames.pop(); announce(game, seat, cardOf(choice), -1, frame.about);',
-    replace: 'game.frames.pop(); game.used++; announce(game, seat, cardOf(choice), -1, frame.about);',
+    find: 'game.frames.pop(); announce(game, seat, decodeCard(choice), -1, frame.about);',
+    replace: 'game.frames.pop(); game.used++; announce(game, seat, decodeCard(choice), -1, frame.about);',
     look: reactions,
   },
   {
@@ -384,8 +384,8 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'EVENT-5: the first reaction does not close the window',
     file: 'steps/play-on.ts',
-    find: 'if (whatOf(choice) === PASS) return; game.frames.pop(); announce(',
-    replace: 'if (whatOf(choice) === PASS) return; announce(',
+    find: 'if (decodeWhat(choice) === PASS) return; game.frames.pop(); announce(',
+    replace: 'if (decodeWhat(choice) === PASS) return; announce(',
     look: { cards: ['the-wrong-carriage', 'the-wrong-window'] },
   },
   {
@@ -525,8 +525,9 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'MYST-4: when no play is left, one mystery only can be discarded',
     file: 'steps/play-on.ts',
-    find: 'if (whatOf(choice) === DISCARD_FREE) discardCard(game, seat, cardOf(choice)); else endPlays(game);',
-    replace: 'if (whatOf(choice) === DISCARD_FREE) discardCard(game, seat, cardOf(choice)); endPlays(game);',
+    find: 'if (decodeWhat(choice) === DISCARD_FREE) discardCard(game, seat, decodeCard(choice)); else endPlays(game);',
+    replace:
+      'if (decodeWhat(choice) === DISCARD_FREE) discardCard(game, seat, decodeCard(choice)); endPlays(game);',
     look: mysteries,
   },
   {

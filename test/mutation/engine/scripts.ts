@@ -6,14 +6,14 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'if: every condition holds',
     file: 'steps/clauses.ts',
-    find: 'isFirstLook && clause.if !== undefined && !holds(game, clause.if, contextOf(frame, actor))',
+    find: 'isFirstLook && clause.if !== undefined && !holds(game, clause.if, createContext(frame, actor))',
     replace: 'false',
     look: { cards: ['drawn-into-a-duck-pond', 'feted-by-a-fishmonger'] },
   },
   {
     name: 'if: no condition holds',
     file: 'steps/clauses.ts',
-    find: '&& !holds(game, clause.if, contextOf(frame, actor))',
+    find: '&& !holds(game, clause.if, createContext(frame, actor))',
     replace: '',
     look: { cards: ['drawn-into-a-duck-pond', 'feted-by-a-fishmonger'] },
   },
@@ -121,14 +121,14 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'selector: one icon of several is enough',
     file: 'lasting/conditions.ts',
-    find: '(selector.icons & ~shownIcons(game, character)) !== 0',
-    replace: '(selector.icons & shownIcons(game, character)) === 0',
+    find: '(selector.icons & ~getShownIcons(game, character)) !== 0',
+    replace: '(selector.icons & getShownIcons(game, character)) === 0',
     look: { cards: ['cornered-at-a-carnival', 'dazzled-by-a-dowry'] },
   },
   {
     name: 'selector: icons are overlooked (VIS-6)',
     file: 'lasting/conditions.ts',
-    find: 'if (selector.icons !== 0 && (selector.icons & ~shownIcons(game, character)) !== 0) return false;',
+    find: 'if (selector.icons !== 0 && (selector.icons & ~getShownIcons(game, character)) !== 0) return false;',
     replace: '',
     look: { cards: ['poached-in-port', 'gnawed-by-a-gargoyle'] },
   },
@@ -169,15 +169,15 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'may: declined, it happens all the same',
     file: 'steps/clauses.ts',
-    find: 'if (whatOf(choice) === AGREE) frame.agreed = true;',
+    find: 'if (decodeWhat(choice) === AGREE) frame.agreed = true;',
     replace: 'if (true) frame.agreed = true;',
     look: { cards: ['tangled-in-a-trombone', 'perished-in-the-post'] },
   },
   {
     name: 'may: agreed to, it does not happen',
     file: 'steps/clauses.ts',
-    find: 'if (whatOf(choice) === AGREE) frame.agreed = true;',
-    replace: 'if (whatOf(choice) !== AGREE) frame.agreed = true;',
+    find: 'if (decodeWhat(choice) === AGREE) frame.agreed = true;',
+    replace: 'if (decodeWhat(choice) !== AGREE) frame.agreed = true;',
     look: { cards: ['tangled-in-a-trombone', 'perished-in-the-post'] },
   },
   {
@@ -238,7 +238,7 @@ export const scripts: readonly Mutant[] = [
     name: 'who: the opponent is not chosen but the next player',
     file: 'table/who.ts',
     find: "case 'opponent': return null;",
-    replace: "case 'opponent': return [leftOf(game, you)];",
+    replace: "case 'opponent': return [getLeftNeighbour(game, you)];",
     look: { cards: ['guillotined-for-a-guinea'] },
   },
   {
@@ -251,15 +251,15 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'who: opponents means the opponents of the player who played the card',
     file: 'table/who.ts',
-    find: 'return opponentsOf(game, you);',
-    replace: 'return opponentsOf(game, by);',
+    find: 'return listOpponents(game, you);',
+    replace: 'return listOpponents(game, by);',
     look: { cards: ['pickled-at-the-palace'] },
   },
   {
     name: 'who: everyone leaves you out',
     file: 'table/who.ts',
     find: "case 'everyone': return clockwise(game);",
-    replace: "case 'everyone': return opponentsOf(game, you);",
+    replace: "case 'everyone': return listOpponents(game, you);",
     look: { cards: ['cheered-by-a-cheesemonger', 'the-bailiffs-at-breakfast'] },
   },
   {
@@ -286,8 +286,8 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'who: left is right',
     file: 'table/who.ts',
-    find: 'export const leftOf = (game: Game, seat: number) => (seat + 1) % game.players;',
-    replace: 'export const leftOf = (game, seat) => (seat + game.players - 1) % game.players;',
+    find: 'export const getLeftNeighbour = (game: Game, seat: number) => (seat + 1) % game.players;',
+    replace: 'export const getLeftNeighbour = (game, seat) => (seat + game.players - 1) % game.players;',
     look: { cards: ['fooled-by-a-footman'] },
   },
   {

@@ -66,8 +66,8 @@ export const setup: readonly Mutant[] = [
   {
     name: 'SETUP-9: cards have effects in the beginners’ game',
     file: 'cards/compiled-deck.ts',
-    find: 'beginners ? SILENT : scriptOf(card)',
-    replace: 'scriptOf(card)',
+    find: 'beginners ? SILENT : readScript(card)',
+    replace: 'readScript(card)',
   },
   {
     name: 'a shortcut: targets are always looked at one by one',

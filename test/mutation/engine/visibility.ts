@@ -52,7 +52,7 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'VIS-3: self-worth is the lowest visible value',
     file: 'lasting/self-worth.ts',
-    find: 'const printed = printedWorth(game, character);',
+    find: 'const printed = sumPrintedWorth(game, character);',
     replace: 'const printed = Math.min(...game.pathos.slice(3 * character, 3 * character + 3));',
     look: pathos,
   },

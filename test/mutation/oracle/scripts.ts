@@ -75,8 +75,8 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'give: to the wrong neighbour',
     file: 'verbs/act.ts',
-    find: "side === 'left' ? leftOf(table, actor) : rightOf(table, actor)",
-    replace: "side === 'right' ? leftOf(table, actor) : rightOf(table, actor)",
+    find: "side === 'left' ? getLeftNeighbour(table, actor) : getRightNeighbour(table, actor)",
+    replace: "side === 'right' ? getLeftNeighbour(table, actor) : getRightNeighbour(table, actor)",
     look: { verbs: ['give'] },
   },
   {
@@ -131,7 +131,7 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'playDeath: in another’s turn in the second edition, too (EVENT-3)',
     file: 'verbs/deaths.ts',
-    find: "if (rulesOf(game) === 'second' && actor !== game.state.turn.active) return;",
+    find: "if (getRules(game) === 'second' && actor !== game.state.turn.active) return;",
     replace: '',
     look: { verbs: ['playDeath'] },
   },
@@ -187,14 +187,14 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'pathosPer: adds the value once',
     file: 'table/self-worth.ts',
-    find: 'lasting.clause.value.value * found(table, lasting, view)',
+    find: 'lasting.clause.value.value * countMatches(table, lasting, view)',
     replace: 'lasting.clause.value.value',
     look: { verbs: ['pathosPer'] },
   },
   {
     name: 'whenever: notices everybody',
     file: 'table/notice.ts',
-    find: 'if (!concerned(game, of, lasting).includes(happening.seat)) return false;',
+    find: 'if (!listConcerned(game, of, lasting).includes(happening.seat)) return false;',
     replace: '',
     look: { verbs: ['whenever'] },
   },

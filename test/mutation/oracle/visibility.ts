@@ -12,8 +12,8 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'VIS-2: a printed 0 is taken for nothing printed',
     file: 'table/visibility.ts',
-    find: 'topmost(character, (card) => printOf(table, card).pathos[slot])',
-    replace: 'topmost(character, (card) => printOf(table, card).pathos[slot] || undefined)',
+    find: 'topmost(character, (card) => readPrint(table, card).pathos[slot])',
+    replace: 'topmost(character, (card) => readPrint(table, card).pathos[slot] || undefined)',
     look: { cards: ['evicted-at-easter'] },
   },
   {
@@ -26,9 +26,9 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'VIS-4: a blank patch is transparent',
     file: 'table/visibility.ts',
-    find: 'const icon = topmost(character, (card) => printOf(table, card).icons[slot])?.shows;',
+    find: 'const icon = topmost(character, (card) => readPrint(table, card).icons[slot])?.shows;',
     replace:
-      "const icon = topmost(character, (card) => (printOf(table, card).icons[slot] === 'blank' ? undefined : printOf(table, card).icons[slot]))?.shows;",
+      "const icon = topmost(character, (card) => (readPrint(table, card).icons[slot] === 'blank' ? undefined : readPrint(table, card).icons[slot]))?.shows;",
     look: { verbs: ['pathosPer', 'selfWorth'] },
   },
   {
