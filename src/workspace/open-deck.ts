@@ -1,17 +1,42 @@
 import type { Cache } from '../cache/cache.js';
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, ValidDeck } from '../deck/load/load-deck.js';
+import type { FitScope } from '../design-checks/check-fit.js';
 import { checkIcons } from '../design-checks/check-icons.js';
 import { checkMarkup } from '../design-checks/check-markup.js';
 import { checkPrinters } from '../design-checks/check-printers.js';
 import { checkWordings, checkWords } from '../design-checks/check-words.js';
 import { proofreadTexts } from '../design-checks/proofread-texts.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { Sentence } from '../language/card-text.js';
+import type { FaceKeys } from '../print/faces/face-keys.js';
 import type { ReadResult } from '../render/core/read-design.js';
+import type { FitProblem } from '../render/fit-problems.js';
+import type { Renderer } from '../render/render-face.js';
+import type { roomFor } from '../render/room-for.js';
+import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { InvalidDeckError } from './errors.js';
-import type { Workspace } from './workspace.js';
+
+/** Texts that do not fit, and the diagnostics for them. */
+export interface Misfits {
+  readonly problems: readonly FitProblem[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What an operation may ask of the workspace that opened its deck. `Workspace` has the documentation. */
+export interface DeckWorkspace {
+  readonly cache: Cache;
+  readonly opened: OpenDeck;
+  checked(): Promise<OpenDeck>;
+  text(id: string, language: string): readonly Sentence[] | undefined;
+  getRulesText(deck: Deck): RulesTextProviders;
+  openRenderer(deck: Deck): Promise<Renderer>;
+  createFaceKeys(deck: Deck, languages: readonly string[]): FaceKeys | undefined;
+  roomIn(deck: Deck, language: string): ReturnType<typeof roomFor> | undefined;
+  misfits(loaded: OpenValidDeck, asked: FitScope): Promise<Misfits>;
+}
 
 /** A deck opened by a workspace: the deck if it has no errors, and all diagnostics. */
 export interface OpenDeck extends LoadedDeck {
@@ -20,7 +45,7 @@ export interface OpenDeck extends LoadedDeck {
   /** Layout of its cards, so that renderers need not read it again. */
   readonly layout?: ReadResult<LayoutFile>;
   readonly theme?: ReadResult<Theme>;
-  readonly workspace: Workspace;
+  readonly workspace: DeckWorkspace;
 }
 
 /** An open deck without errors, or its valid part for callers that need no more. */

@@ -7,12 +7,12 @@ import type { TranslatableDeck } from '../l10n/entry.js';
 import { emptyLock, LOCK_FILE, type Lock, parseLock, type Signature } from '../l10n/lock.js';
 import type { Memo } from '../memo/memo.js';
 import { lexiconOf } from '../services/lexicon.js';
-import type { Workspace } from './workspace.js';
+import type { DeckWorkspace } from './open-deck.js';
 
 /** A deck with its translation lock, which records the source of each translation. */
 export interface Translated {
   readonly directory: string;
-  readonly workspace: Workspace;
+  readonly workspace: DeckWorkspace;
   readonly loaded: TranslatableDeck;
   /** Whether the deck has no errors; otherwise faulty parts are left out, and their texts are unknown. */
   readonly isWhole: boolean;

@@ -15,7 +15,7 @@ import { DesignCheck, type OpenedDesign } from '../design-checks/check-design.js
 import type { FitScope } from '../design-checks/check-fit.js';
 import { checkFolders } from '../design-checks/check-folders.js';
 import { checkOutput } from '../design-checks/check-output.js';
-import { type Diagnostic, Report } from '../diagnostics/index.js';
+import { Report } from '../diagnostics/index.js';
 import { checkTranslations } from '../l10n/check-translations.js';
 import { cardText, type Sentence } from '../language/card-text.js';
 import { Memo } from '../memo/memo.js';
@@ -26,7 +26,6 @@ import { readLayout, readTheme } from '../render/core/read-design.js';
 import { getShapedFont } from '../render/core/shaped-font.js';
 import { resetUntrustedBudget } from '../render/core/untrusted-budget.js';
 import { withLayout } from '../render/deck-layout.js';
-import type { FitProblem } from '../render/fit-problems.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { roomFor } from '../render/room-for.js';
 import { templateDiagnostic } from '../render/template-diagnostic.js';
@@ -41,7 +40,14 @@ import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
 import { checkSchemas, namesForCards } from './deck-schemas.js';
 import { InvalidDeckError } from './errors.js';
-import { checkAgainstBuiltIns, finalize, type OpenDeck, type OpenValidDeck } from './open-deck.js';
+import {
+  checkAgainstBuiltIns,
+  type DeckWorkspace,
+  finalize,
+  type Misfits,
+  type OpenDeck,
+  type OpenValidDeck,
+} from './open-deck.js';
 import { type Translated, withLock } from './open-l10n.js';
 import { parsedFileCache } from './parsed-file-cache.js';
 
@@ -78,7 +84,7 @@ export const createWorkspace = (folder: DeckFolder | undefined): Workspace =>
  * A deck that stays open. It caches parsed files and the inputs of texts, fit and faces, so that a change recomputes
  * only what it affects: `update` does that and returns the changes. All work is lazy.
  */
-export class Workspace {
+export class Workspace implements DeckWorkspace {
   readonly directory: string;
   readonly cache: Cache;
   readonly cards = new CardStates();
@@ -361,12 +367,6 @@ export class Workspace {
     if (usable === undefined) throw new Error('There is no deck to speak of.');
     return rulesTextProviders(usable, this.cache, this.memo);
   }
-}
-
-/** Texts that do not fit, and the diagnostics for them. */
-export interface Misfits {
-  readonly problems: readonly FitProblem[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface State {

@@ -1,5 +1,5 @@
 import type { Game } from '../table/game.js';
-import type { LastingClause } from '../table/lasting-clauses.js';
+import type { LastingClause } from '../table/lasting-by-verb.js';
 import { holds, type WorthOf } from './conditions.js';
 
 /** Whether the `if` of a lasting clause holds; `hand` asks about the player whom it concerns. */

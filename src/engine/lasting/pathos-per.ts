@@ -1,5 +1,6 @@
 import type { Game } from '../table/game.js';
-import { type LastingClause, lastingClauses } from '../table/lasting-clauses.js';
+import type { LastingClause } from '../table/lasting-by-verb.js';
+import { lastingClauses } from '../table/lasting-clauses.js';
 import { countIcon, sumPrintedWorth } from '../table/visibility.js';
 import { applies } from './applies.js';
 import { type Context, matches } from './conditions.js';

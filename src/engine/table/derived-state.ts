@@ -1,5 +1,5 @@
 import { ChoiceBuffer } from './codes.js';
-import { LastingByVerb, type LastingClause } from './lasting-clauses.js';
+import { LastingByVerb, type LastingClause } from './lasting-by-verb.js';
 
 /** What the engine has found out about the table and need not find out again until something changes. */
 export class DerivedState {

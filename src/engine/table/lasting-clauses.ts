@@ -1,8 +1,7 @@
 /** Indexes of the lasting clauses in force, by verb and character; updated as cards are laid, rebuilt when needed. */
 
 import type { Category } from '../../vocabulary/category.js';
-import type { Verb } from '../../vocabulary/verbs/index.js';
-import type { CompiledClause, CompiledClauseOf } from '../cards/compiled-clause.js';
+import type { CompiledClause } from '../cards/compiled-clause.js';
 import { asksHand } from '../cards/compiled-condition.js';
 import {
   CLEAR,
@@ -14,37 +13,7 @@ import {
 } from '../cards/compiled-deck.js';
 import type { DerivedState } from './derived-state.js';
 import type { Game } from './game.js';
-
-/** A lasting clause, and where it is in force now: on which card, on whom that lies, and whom it serves. */
-export interface LastingClause<V extends Verb = Verb> {
-  readonly clause: CompiledClauseOf<V>;
-  readonly card: number;
-  readonly category: Category;
-  readonly index: number;
-  /** Whether its `if` asks about a hand. */
-  readonly asksHand: boolean;
-  /** The character that the card lies on; −1 for a mystery. */
-  on: number;
-  you: number;
-  by: number;
-  /** The list that it is in while it is in force, and its place there. */
-  readonly list: LastingClause[];
-  place: number;
-}
-
-/** Every lasting clause whose text (or reminder) can be seen now, by verb; of `whenever`, by seat, character and stack. */
-export class LastingByVerb {
-  readonly drawLimit: LastingClause<'drawLimit'>[] = [];
-  readonly plays: LastingClause<'plays'>[] = [];
-  readonly cannotPlay: LastingClause<'cannotPlay'>[] = [];
-  readonly shield: LastingClause<'shield'>[] = [];
-  readonly selfWorth: LastingClause<'selfWorth'>[] = [];
-  readonly pathosPer: LastingClause<'pathosPer'>[] = [];
-  readonly deathOnAnyPlay: LastingClause<'deathOnAnyPlay'>[] = [];
-  readonly openHand: LastingClause<'openHand'>[] = [];
-  readonly whenever: LastingClause<'whenever'>[] = [];
-}
-export type LastingVerb = keyof LastingByVerb;
+import type { LastingByVerb, LastingClause, LastingVerb } from './lasting-by-verb.js';
 
 /**
  * The lasting clauses that can be seen now, their `if` not yet asked. Effects are never applied and undone: they are

@@ -1,5 +1,5 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import type { LastingVerb } from '../table/lasting-clauses.js';
+import type { LastingVerb } from '../table/lasting-by-verb.js';
 import { cancel } from './cancel.js';
 import { discard } from './discard.js';
 import { draw } from './draw.js';

@@ -4,8 +4,7 @@ import type { FaceRequest } from '../../render/core/face-request.js';
 import { facePng } from '../../render/png.js';
 import type { Renderer } from '../../render/render-face.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
-import type { OpenValidDeck } from '../../workspace/open-deck.js';
-import type { Workspace } from '../../workspace/workspace.js';
+import type { DeckWorkspace, OpenValidDeck } from '../../workspace/open-deck.js';
 import { chooseEdition } from './render-cards.js';
 
 const FACE_DPI = 50;
@@ -52,7 +51,7 @@ export async function smallFaces(
   return (id) => pictures.get(id);
 }
 
-async function tryRenderer(workspace: Workspace, deck: Deck): Promise<Renderer | undefined> {
+async function tryRenderer(workspace: DeckWorkspace, deck: Deck): Promise<Renderer | undefined> {
   try {
     return await workspace.openRenderer(deck);
   } catch (cause) {

@@ -1,14 +1,23 @@
+import type { FontBook } from '../pdf/font-book.js';
 import type { Painter } from '../pdf/painter.js';
+import type { Image, Painting } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
-import type { SvgConverter } from './convert-svg.js';
 import type { Style } from './style.js';
 import { reference, type SvgNode } from './svg-node.js';
+
+/** What all documents of one conversion share: fonts, pictures by their digest, and art that was converted before. */
+export interface PaintingBook {
+  readonly fonts: FontBook;
+  readonly images: Map<string, Image>;
+  convertArt(svg: string): Painting;
+  simplify(root: SvgNode): SvgNode;
+}
 
 /** The document that a node belongs to. */
 export interface Surroundings {
   readonly root: SvgNode;
   readonly byId: ReadonlyMap<string, SvgNode>;
-  readonly book: SvgConverter;
+  readonly book: PaintingBook;
 }
 
 /** Limit of nested masks, patterns and clips; ends circular references. */

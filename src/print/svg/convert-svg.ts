@@ -4,11 +4,12 @@ import type { FontBook } from '../pdf/font-book.js';
 import { Painter } from '../pdf/painter.js';
 import type { Image, Painting } from '../pdf/painting.js';
 import type { Box } from '../pdf/path.js';
+import type { PaintingBook } from './canvas.js';
 import { BrokenSvgError, indexIds, length, parseSvg, type SvgNode, toXml } from './svg-node.js';
 import { SvgPainter } from './svg-painter.js';
 
 /** Converts SVG documents to paintings; memoized, because many cards share pictures. */
-export class SvgConverter {
+export class SvgConverter implements PaintingBook {
   readonly fonts: FontBook;
   readonly images = new Map<string, Image>();
   private readonly documents = new Map<string, Painting>();

@@ -6,14 +6,14 @@ import { viewBoxMatrix } from '../pdf/fit-box.js';
 import type { Painter } from '../pdf/painter.js';
 import { type Box, rectPath } from '../pdf/path.js';
 import { BrokenImageError, readImage, requireValidImage } from '../pdf/read-image.js';
-import type { SvgConverter } from './convert-svg.js';
+import type { PaintingBook } from './canvas.js';
 import { drawSvg } from './rasterise.js';
 import { length, type SvgNode } from './svg-node.js';
 
 const DATA = /^\s*data:([^;,]*)((?:;[^;,]*)*),/;
 
 /** Paints a nested picture: SVG as vector, all else as pixels. */
-export function paintImage(painter: Painter, { attributes }: SvgNode, book: SvgConverter): void {
+export function paintImage(painter: Painter, { attributes }: SvgNode, book: PaintingBook): void {
   const href = attributes.href ?? attributes['xlink:href'] ?? '';
   const pdf = keyInHref(href);
   if (pdf !== undefined) {

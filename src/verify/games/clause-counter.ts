@@ -5,7 +5,7 @@ import type { CompiledDeck } from '../../engine/cards/compiled-deck.js';
 import type { EngineObserver } from '../../engine/table/engine-observer.js';
 import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import type { LastingClause } from '../../engine/table/lasting-clauses.js';
+import type { LastingClause } from '../../engine/table/lasting-by-verb.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import { idOf, listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import * as ourEngine from '../core/engine.js';

@@ -5,7 +5,8 @@ import type { Engine } from '../core/engine.js';
 import type { Oracle } from '../oracle/index.js';
 import { scoreFamilies } from '../oracle/table/score.js';
 import { handLiesOpen } from '../oracle/table/standing.js';
-import type { CharacterOnTable, Table } from '../oracle/table/state.js';
+import type { CharacterOnTable } from '../oracle/table/state.js';
+import type { Table } from '../oracle/table/table.js';
 import { visibleIcons, visiblePathos } from '../oracle/table/visibility.js';
 import { isSameList, list } from './lists.js';
 

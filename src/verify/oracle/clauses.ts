@@ -5,7 +5,8 @@ import type { Game, Source } from './table/game.js';
 import { holds } from './table/selectors.js';
 import { selfWorth } from './table/self-worth.js';
 import { listConcerned } from './table/standing.js';
-import { type CardName, clockwiseFrom, type SeatNumber } from './table/state.js';
+import type { CardName, SeatNumber } from './table/state.js';
+import { clockwiseFrom } from './table/table.js';
 import { doVerb } from './verbs/index.js';
 
 /** Immediate clauses, in order; each `if` is judged when its turn comes. */

@@ -10,7 +10,8 @@ import { type Game, GameOverError } from './table/game.js';
 import { asItStands } from './table/lasting.js';
 import { type FamilyScore, findWinners, scoreFamilies } from './table/score.js';
 import { handLiesOpen } from './table/standing.js';
-import { allSeats, copyState, type OracleState, type SeatNumber, type Table } from './table/state.js';
+import { copyState, type OracleState, type SeatNumber } from './table/state.js';
+import { allSeats, type Table } from './table/table.js';
 import { allTurns, fromThisPlayOn } from './turn.js';
 
 /** A moment of a game in plain data, also in the middle of a resolution: where it began, and what was decided since. */

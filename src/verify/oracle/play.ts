@@ -9,7 +9,8 @@ import { mayLieOnTheDead } from './table/legal-plays.js';
 import { notice } from './table/notice.js';
 import { takeOut } from './table/piles.js';
 import { die, layOn } from './table/stacks.js';
-import { characterNamed, getController, type SeatNumber, seatAt } from './table/state.js';
+import type { SeatNumber } from './table/state.js';
+import { characterNamed, getController, seatAt } from './table/table.js';
 
 /** A play, from the announcement to its last trigger. */
 export function* playCard(game: Game, choice: Extract<Choice, { do: 'play' }>): Script {

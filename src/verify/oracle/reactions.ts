@@ -9,7 +9,8 @@ import { meetsRequirements } from './table/legal-plays.js';
 import { notice } from './table/notice.js';
 import { holds } from './table/selectors.js';
 import { selfWorth } from './table/self-worth.js';
-import { type CardName, clockwiseFrom, type SeatNumber, seatAt } from './table/state.js';
+import type { CardName, SeatNumber } from './table/state.js';
+import { clockwiseFrom, seatAt } from './table/table.js';
 import { answer, fits, isReaction } from './verbs/answers.js';
 
 /**

@@ -5,14 +5,8 @@ import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 import { cardNamed, isAsDrawn, namesInEdition } from './table/cards.js';
 import { ask, type Script } from './table/choices.js';
 import type { Game } from './table/game.js';
-import {
-  type CardName,
-  type CharacterOnTable,
-  type OracleState,
-  type Seat,
-  type SeatNumber,
-  seatAt,
-} from './table/state.js';
+import type { CardName, CharacterOnTable, OracleState, Seat, SeatNumber } from './table/state.js';
+import { seatAt } from './table/table.js';
 
 export interface SetupOptions {
   /** The id of an edition of the deck. */

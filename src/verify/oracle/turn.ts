@@ -10,7 +10,8 @@ import { choicesOfAPlay, mysteriesToDiscard } from './table/legal-plays.js';
 import { notice } from './table/notice.js';
 import { discardFromHand, drawCard } from './table/piles.js';
 import { drawLimit, playsATurn } from './table/standing.js';
-import { type CardName, getLeftNeighbour, type SeatNumber, seatAt, type Table } from './table/state.js';
+import type { CardName, SeatNumber } from './table/state.js';
+import { getLeftNeighbour, seatAt, type Table } from './table/table.js';
 
 /** After this many turns the game is a stalemate (END-5). */
 const MOST_TURNS = 400;

@@ -11,9 +11,10 @@ import { createWorkspace } from '../../../src/workspace/workspace.js';
 import { OWN_ICONS, ownIcons } from '../../support/own-icons-deck.js';
 
 function soundIn(folder: DeckFolder) {
-  const { opened } = createWorkspace(folder);
+  const workspace = createWorkspace(folder);
+  const { opened } = workspace;
   const told = opened.report.diagnostics.map(({ span, message }) => `${span.file}:${span.line} ${message}`);
-  return { deck: opened.deck as Deck, told, workspace: opened.workspace };
+  return { deck: opened.deck as Deck, told, workspace };
 }
 
 /** Thirty icons, the six among them: as many as a deck may have. */

@@ -1,6 +1,7 @@
 import { endGame, type Game } from './game.js';
 import { putOnDiscards, takeOut } from './piles.js';
-import { type CardName, type SeatNumber, seatAt } from './state.js';
+import type { CardName, SeatNumber } from './state.js';
+import { seatAt } from './table.js';
 
 /** A card on its way from the hand to where it goes. */
 export interface Play {

@@ -6,7 +6,8 @@ import type { RulesName } from '../../../vocabulary/files/deck-file.js';
 import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Requires } from '../../../vocabulary/requires.js';
 import { memoizeByCharacter } from './found.js';
-import type { CardName, CharacterOnTable, Table } from './state.js';
+import type { CardName, CharacterOnTable } from './state.js';
+import type { Table } from './table.js';
 
 /** A card that is shuffled into the draw pile (SETUP-4). */
 type DrawPileCard = Extract<Card, { kind: DrawPileKind }>;

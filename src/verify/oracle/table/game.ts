@@ -1,7 +1,8 @@
 import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Choice, Script } from './choices.js';
 import type { Fate } from './fate.js';
-import type { CardName, Ending, SeatNumber, Table } from './state.js';
+import type { CardName, Ending, SeatNumber } from './state.js';
+import type { Table } from './table.js';
 
 /** A game that is being played: the table, chance, and what the resolution under way has set off. */
 export interface Game extends Table {

@@ -3,20 +3,11 @@ import type { Category } from '../../../vocabulary/category.js';
 import { clausePath } from '../../../vocabulary/clause-path.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { getEffects } from './cards.js';
+import type { Lasting } from './found.js';
 import { lastSeen } from './seen.js';
-import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
+import type { CharacterOnTable, LaidCard, SeatNumber } from './state.js';
+import type { Table } from './table.js';
 import { reminderIsVisible, textIsVisible } from './visibility.js';
-
-/** A continuous or persistent clause that counts now, because it can be read (VIS-1). */
-export interface Lasting<V extends Verb = Verb> extends LaidCard {
-  readonly clause: ClauseOf<V>;
-  /** The clause's place in its card: `continuous.0`. */
-  readonly path: string;
-  /** MOD-3, MOD-7: the controller of the character it lies on now, or the owner of the residence. */
-  readonly you: SeatNumber;
-  /** None for a mystery. */
-  readonly on: CharacterOnTable | null;
-}
 
 /** Everything that lasts now: by seat, then by character, then from the bottom of the stack, then the mysteries. */
 export const lastingClauses = (table: Table): readonly Lasting<Verb>[] =>

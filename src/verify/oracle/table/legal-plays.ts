@@ -8,14 +8,8 @@ import { asItStands } from './lasting.js';
 import { holds, selectCharacters, type Viewpoint } from './selectors.js';
 import { selfWorth } from './self-worth.js';
 import { cannotPlay, isShielded, mayPlayDeathOnAnyPlay } from './standing.js';
-import {
-  allCharacters,
-  type CardName,
-  type CharacterOnTable,
-  type SeatNumber,
-  seatAt,
-  type Table,
-} from './state.js';
+import type { CardName, CharacterOnTable, SeatNumber } from './state.js';
+import { allCharacters, seatAt, type Table } from './table.js';
 import { iconsPrintedOn, visibleIcons } from './visibility.js';
 
 /** What the active player may do with a play (TURN-2, TURN-3, TURN-4, MYST-4). */

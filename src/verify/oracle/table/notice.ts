@@ -1,7 +1,8 @@
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import { getKind } from './cards.js';
+import type { Lasting } from './found.js';
 import type { Game, Triggered } from './game.js';
-import { isLasting, type Lasting, lastingClauses } from './lasting.js';
+import { isLasting, lastingClauses } from './lasting.js';
 import { appliesTo, listConcerned } from './standing.js';
 import type { CardName, SeatNumber } from './state.js';
 

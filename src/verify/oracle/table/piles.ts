@@ -1,7 +1,8 @@
 import { isDead } from './cards.js';
 import { endGame, type Game } from './game.js';
 import { notice } from './notice.js';
-import { type CardName, type SeatNumber, seatAt } from './state.js';
+import type { CardName, SeatNumber } from './state.js';
+import { seatAt } from './table.js';
 
 /** Takes a card out of a list that must hold it. */
 export function takeOut(cards: CardName[], card: CardName): CardName {

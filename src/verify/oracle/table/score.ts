@@ -1,7 +1,8 @@
 import { isDead } from './cards.js';
 import { asItStands } from './lasting.js';
 import { mysteryWorth, selfWorth } from './self-worth.js';
-import type { CardName, SeatNumber, Table } from './state.js';
+import type { CardName, SeatNumber } from './state.js';
+import type { Table } from './table.js';
 import { sum } from './visibility.js';
 
 export interface FamilyScore {

@@ -1,23 +1,7 @@
-import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { asksForHands } from './asks-for-hands.js';
-import type { Lasting } from './lasting.js';
-import type { CharacterOnTable, LaidCard, OracleState, Seat, Table } from './state.js';
-
-/** What can be seen of a table: it follows from where cards lie, and from nothing else (VIS-1). */
-export interface Seen {
-  /** Everything that lasts, in order; and, by character, what lasts on it. */
-  readonly lasting: readonly Lasting[];
-  readonly lastingOn: ReadonlyMap<CharacterOnTable, readonly Lasting[]>;
-  /** The characters of which something lasts that asks for hands: what they are worth does not follow from what lies there. */
-  readonly byHands: ReadonlySet<CharacterOnTable>;
-  /** Whether there are such, or such mysteries. */
-  readonly asksForHands: boolean;
-  /** By character, computed lazily: death, visible icons and pathos and, unless hands decide it, self-worth. */
-  readonly dead: Map<CharacterOnTable, boolean>;
-  readonly icons: Map<CharacterOnTable, readonly StoryIcon[]>;
-  readonly pathos: Map<CharacterOnTable, readonly number[]>;
-  readonly worth: Map<CharacterOnTable, number>;
-}
+import type { Lasting, Seen } from './found.js';
+import type { CharacterOnTable, LaidCard, OracleState, Seat } from './state.js';
+import type { Table } from './table.js';
 
 const latest = new WeakMap<OracleState, { readonly lies: readonly unknown[]; readonly seen: Seen }>();
 

@@ -1,16 +1,8 @@
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import { cardNamed, isDead } from './cards.js';
-import {
-  allCharacters,
-  type CardName,
-  type CharacterOnTable,
-  characterNamed,
-  getController,
-  type SeatNumber,
-  seatAt,
-  type Table,
-} from './state.js';
+import type { CardName, CharacterOnTable, SeatNumber } from './state.js';
+import { allCharacters, characterNamed, getController, seatAt, type Table } from './table.js';
 import { visibleIcons } from './visibility.js';
 
 /** Where a script is read from. */

@@ -1,8 +1,10 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
+import type { Lasting } from './found.js';
 import { memoizeByCharacter } from './found.js';
-import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
+import { isLasting, lastingClauses, lastingOn } from './lasting.js';
 import { holds, selectCharacters, type Viewpoint } from './selectors.js';
-import type { CharacterOnTable, LaidCard, SeatNumber, Table } from './state.js';
+import type { CharacterOnTable, LaidCard, SeatNumber } from './state.js';
+import type { Table } from './table.js';
 import { iconsPrintedOn, pathosPrintedOn, sum, sumPrintedWorth, visibleIcons } from './visibility.js';
 
 /** VIS-3: what is printed and visible, and what visible effects of its own stack add to it. */

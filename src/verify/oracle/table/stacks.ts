@@ -2,14 +2,8 @@ import { getKind, isDead } from './cards.js';
 import type { Game } from './game.js';
 import { notice } from './notice.js';
 import { lookForTheEnd } from './piles.js';
-import {
-  type CardName,
-  type CharacterOnTable,
-  characterNamed,
-  characterUnder,
-  getController,
-  type LaidCard,
-} from './state.js';
+import type { CardName, CharacterOnTable, LaidCard } from './state.js';
+import { characterNamed, characterUnder, getController } from './table.js';
 
 /** MOD-2: on top of whatever lies there already. */
 export function layOn(character: CharacterOnTable, laid: LaidCard): void {

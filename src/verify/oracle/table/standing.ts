@@ -1,18 +1,12 @@
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import type { Who } from '../../../vocabulary/who.js';
-import { isLasting, type Lasting, lastingClauses, lastingOn } from './lasting.js';
+import type { Lasting } from './found.js';
+import { isLasting, lastingClauses, lastingOn } from './lasting.js';
 import { holds } from './selectors.js';
 import { selfWorth } from './self-worth.js';
-import {
-  allSeats,
-  type CharacterOnTable,
-  getController,
-  getLeftNeighbour,
-  getRightNeighbour,
-  type SeatNumber,
-  type Table,
-} from './state.js';
+import type { CharacterOnTable, SeatNumber } from './state.js';
+import { allSeats, getController, getLeftNeighbour, getRightNeighbour, type Table } from './table.js';
 import { sum } from './visibility.js';
 
 /** TURN-5: 5 unless effects change it; changes add up, never below 0. */

@@ -1,7 +1,8 @@
 import { SLOTS, type Slot, type StoryIcon } from '../../../vocabulary/icons.js';
 import { getEffects, readPrint } from './cards.js';
 import { memoizeByCharacter } from './found.js';
-import type { CardName, CharacterOnTable, LaidCard, Table } from './state.js';
+import type { CardName, CharacterOnTable, LaidCard } from './state.js';
+import type { Table } from './table.js';
 
 /** Looks down into a stack: the first card from the top that prints something there (VIS-1). */
 function topmost<T>(

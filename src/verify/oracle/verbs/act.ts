@@ -6,15 +6,8 @@ import type { Game, Source } from '../table/game.js';
 import { selectCharacters } from '../table/selectors.js';
 import { selfWorth } from '../table/self-worth.js';
 import { isShielded } from '../table/standing.js';
-import {
-  type CardName,
-  type CharacterOnTable,
-  clockwiseFrom,
-  getLeftNeighbour,
-  getRightNeighbour,
-  type SeatNumber,
-  type Table,
-} from '../table/state.js';
+import type { CardName, CharacterOnTable, SeatNumber } from '../table/state.js';
+import { clockwiseFrom, getLeftNeighbour, getRightNeighbour, type Table } from '../table/table.js';
 import type { ImmediateVerb } from './manners.js';
 
 /** Whose words are being done, and by which player. */

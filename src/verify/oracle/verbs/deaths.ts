@@ -7,7 +7,8 @@ import { deathsOn } from '../table/legal-plays.js';
 import { putOnDiscards } from '../table/piles.js';
 import { selfWorth } from '../table/self-worth.js';
 import { deathOn, die, liftFrom } from '../table/stacks.js';
-import { type CharacterOnTable, characterNamed } from '../table/state.js';
+import type { CharacterOnTable } from '../table/state.js';
+import { characterNamed } from '../table/table.js';
 import { type Act, pickable } from './act.js';
 
 /** DEATH-7: its death goes to the discards; the modifiers stay and it lives. */

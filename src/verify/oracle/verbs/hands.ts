@@ -3,7 +3,8 @@ import { getKind, isAsDrawn } from '../table/cards.js';
 import { atOnce, pickCards, pickPlayer, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { discardFromHand, drawCard, handOver, makeAnew, putInHand, takeOut } from '../table/piles.js';
-import { type CardName, type SeatNumber, seatAt } from '../table/state.js';
+import type { CardName, SeatNumber } from '../table/state.js';
+import { seatAt } from '../table/table.js';
 import { type Act, getNeighbour, listOpponents } from './act.js';
 
 /** Draws that many, whatever the limit. */

@@ -4,7 +4,8 @@ import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { putInHand, putOnDiscards } from '../table/piles.js';
 import { layOn, liftFrom } from '../table/stacks.js';
-import { type CardName, type CharacterOnTable, characterNamed, type LaidCard } from '../table/state.js';
+import type { CardName, CharacterOnTable, LaidCard } from '../table/state.js';
+import { characterNamed } from '../table/table.js';
 import { type Act, pickable } from './act.js';
 
 /** MOD-7: on top of its new stack; it was not played. */

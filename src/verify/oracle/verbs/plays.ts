@@ -3,7 +3,7 @@ import { getRules } from '../table/cards.js';
 import { ask, atOnce, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { playsOfKinds } from '../table/legal-plays.js';
-import { seatAt } from '../table/state.js';
+import { seatAt } from '../table/table.js';
 import type { Act } from './act.js';
 
 /**

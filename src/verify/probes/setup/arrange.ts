@@ -5,7 +5,8 @@ import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
 import { holds, isMeant, selectCharacters, type Viewpoint } from '../../oracle/table/selectors.js';
-import { allCharacters, type CardName, characterNamed, getController } from '../../oracle/table/state.js';
+import type { CardName } from '../../oracle/table/state.js';
+import { allCharacters, characterNamed, getController } from '../../oracle/table/table.js';
 import type { Board } from './board.js';
 
 /** How the card that a probe is about sees the table. */

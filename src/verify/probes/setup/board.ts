@@ -10,7 +10,7 @@ import { findResidence, listFamilies } from '../../core/families.js';
 import { isProp, type Prop } from '../../core/props.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
-import { allCharacters, type Table } from '../../oracle/table/state.js';
+import { allCharacters, type Table } from '../../oracle/table/table.js';
 import { Box } from './box.js';
 import { listAdded } from './reach.js';
 import type { TrackedDeck } from './tracked-deck.js';
