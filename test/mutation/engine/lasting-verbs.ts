@@ -605,7 +605,7 @@ export const lastingVerbs: readonly Mutant[] = [
     look: { cards: ['savaged-by-a-swan'] },
   },
   {
-    name: 'selfWorth: what was reckoned once is remembered though a hand has changed',
+    name: 'selfWorth: what was reckoned once is remembered though a hand has addLasting',
     file: 'lasting/self-worth.ts',
     find: '|| asking[character] !== 0',
     replace: '',

@@ -366,7 +366,7 @@ export const playsAndTurns: readonly Mutant[] = [
     look: { cards: ['returned-unopened', 'no-callers-today', 'the-wrong-window'] },
     equivalent: {
       because:
-        'no reaction of the deck has more than one reaction clause or an `if`: it fitted when it was played, and only what answers it, which closes the window, could have changed that',
+        'no reaction of the deck has more than one reaction clause or an `if`: it fitted when it was played, and only what answers it, which closes the window, could have addLasting that',
       holds: (deck) =>
         clausesIn(deck).every(
           ({ category, index, clause }) =>
