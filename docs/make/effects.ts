@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { branchesOf } from '../../src/deck/explain/in-words.js';
+import { listBranches } from '../../src/deck/explain/in-words.js';
 import { clauseText } from '../../src/language/clause-text.js';
 import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
 import { LANGUAGES } from '../../src/language/languages.js';
@@ -80,7 +80,7 @@ function verbSection({
   categories: where,
   example,
 }: AnyVerb): string {
-  const maps = branchesOf(value).filter((branch) => branch.is === 'fields');
+  const maps = listBranches(value).filter((branch) => branch.is === 'fields');
   const noWho = takesWho || where.includes('reaction') ? '' : ' No `who`.';
   return page(
     `### ${name}`,

@@ -1,4 +1,4 @@
-import { expected } from '../../src/deck/explain/in-words.js';
+import { describeShape } from '../../src/deck/explain/in-words.js';
 import { resolve, type Shape } from '../../src/vocabulary/shape.js';
 import { code } from './markdown.js';
 
@@ -23,7 +23,7 @@ export function notation(shape: Shape): string {
     case 'tagged':
       return code(target.name ?? 'map');
     default:
-      return expected(target);
+      return describeShape(target);
   }
 }
 

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { WriteConflictError } from '../deck/disk/deck-lock.js';
-import { codeOf, reasonOf } from '../deck/disk/errno.js';
+import { describeErrno, getErrorCode } from '../deck/disk/errno.js';
 import { WriteError } from '../deck/disk/write-atomic.js';
 import { UsageError, UserError } from '../workspace/errors.js';
 import { createProgram } from './program.js';
@@ -15,13 +15,13 @@ export async function run(args: readonly string[], version: string): Promise<num
   let unsaid: unknown;
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause) => {
-      if (codeOf(cause) !== 'EPIPE') unsaid ??= cause;
+      if (getErrorCode(cause) !== 'EPIPE') unsaid ??= cause;
     });
   const code = await codeOfRun(args, version);
   // Write errors are reported one turn later.
   await setImmediate();
   if (unsaid === undefined) return code;
-  complain(`shroud: the output can't be written: ${reasonOf(unsaid)}\n`);
+  complain(`shroud: the output can't be written: ${describeErrno(unsaid)}\n`);
   return code === 0 ? 1 : code;
 }
 

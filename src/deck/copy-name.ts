@@ -12,7 +12,7 @@ export const copyNames = (id: string, copies: number): string[] =>
   Array.from({ length: copies }, (_, place) => copyName(id, place + 1));
 
 /** The id of the card that a name is of. */
-export function idOf(name: string): string {
+export function toCardId(name: string): string {
   const sign = name.indexOf(SIGN);
   return sign < 0 ? name : name.slice(0, sign);
 }

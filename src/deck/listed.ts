@@ -16,14 +16,16 @@ const latest = new Map<number, readonly string[]>();
  * Ids and values of an immutable record, such as the cards of a deck. Memoized. If the ids are the same as before, the
  * list is identical, so that comparing lists is quick.
  */
-export const listed: <Value>(record: Readonly<Record<string, Value>>) => Listed<Value> = memoize((record) => {
-  const all = Object.keys(record);
-  const before = latest.get(all.length);
-  const ids = before !== undefined && areSame(before, all) ? before : all;
-  if (latest.size > MOST) latest.clear();
-  latest.set(ids.length, ids);
-  return { ids, values: Object.values(record) };
-});
+export const listEntries: <Value>(record: Readonly<Record<string, Value>>) => Listed<Value> = memoize(
+  (record) => {
+    const all = Object.keys(record);
+    const before = latest.get(all.length);
+    const ids = before !== undefined && areSame(before, all) ? before : all;
+    if (latest.size > MOST) latest.clear();
+    latest.set(ids.length, ids);
+    return { ids, values: Object.values(record) };
+  },
+);
 
 const MOST = 64;
 

@@ -5,15 +5,18 @@ import type { Card, CustomCard, Deck, Field } from './deck.js';
 export type OfKind = { readonly kind: CardKind } | Pick<CustomCard, 'kind' | 'of' | 'stock'>;
 
 /** Name of the kind of a card: `modifier`, or a custom kind of the deck. */
-export const kindOf = (card: OfKind): string => (card.kind === 'own' ? card.of : card.kind);
+export const getKind = (card: OfKind): string => (card.kind === 'own' ? card.of : card.kind);
 
 /** Material of a card: what is laid on others is clear (LOOK-1); for custom kinds the deck decides. */
 export const getCardStock = (card: OfKind): 'paper' | 'clear' =>
   card.kind === 'own' ? card.stock : getKindFacts(card.kind).stock;
 
 /** Custom fields that a deck adds to the kind of a card. */
-export function fieldsOf({ fields = {} }: Pick<Deck, 'fields'>, card: Card): Readonly<Record<string, Field>> {
-  const kind = kindOf(card);
+export function getFields(
+  { fields = {} }: Pick<Deck, 'fields'>,
+  card: Card,
+): Readonly<Record<string, Field>> {
+  const kind = getKind(card);
   return Object.hasOwn(fields, kind) ? (fields[kind] ?? {}) : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Deck } from './deck.js';
-import { iconsOf } from './icons-of.js';
-import { playedEditions } from './played-editions.js';
+import { listIcons } from './icons-of.js';
+import { listPlayedEditions } from './played-editions.js';
 
 /** The deck as JSON: what `JSON.parse` gives back is a `Deck`. */
 export function deckJson(deck: Deck): string {
@@ -25,13 +25,13 @@ export type CardIdOf<Kind extends CardKind | OwnKind> = {
 /** The kinds of card of the deck's own. */
 export type OwnKind = ${deck.kinds === undefined ? 'never' : 'keyof typeof deck.kinds'};
 /** The story icons that cards of this deck may show. */
-export type StoryIcon = ${iconsOf(deck).map(quoted).join(' | ') || 'never'};
+export type StoryIcon = ${listIcons(deck).map(quoteName).join(' | ') || 'never'};
 export type FamilyId = keyof typeof deck.families;
 export type EditionId = keyof typeof deck.editions;
 /** The editions that the engine plays. */
-export type PlayedEditionId = ${playedEditions(deck).map(quoted).join(' | ') || 'never'};
+export type PlayedEditionId = ${listPlayedEditions(deck).map(quoteName).join(' | ') || 'never'};
 export type Language = (typeof deck.languages)[number];
 `;
 }
 
-const quoted = (name: string) => `'${name}'`;
+const quoteName = (name: string) => `'${name}'`;

@@ -7,9 +7,9 @@ import type { Cache } from '../cache/cache.js';
 import { getOrComputeAll } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { listed, textsInOrder } from '../deck/listed.js';
+import { listEntries, textsInOrder } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { fieldsOf } from '../deck/own-card.js';
+import { getFields } from '../deck/own-card.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { Memo, ScopedMemo } from '../memo/memo.js';
@@ -59,7 +59,7 @@ export class FitCheck {
     tools: Tools,
     { languages, ids }: FitScope = { languages: deck.languages },
   ): Promise<FitProblem[]> {
-    const { ids: all, values: cards } = listed(deck.cards);
+    const { ids: all, values: cards } = listEntries(deck.cards);
     const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
     const found: FitProblem[] = [];
     for (const language of languages) {
@@ -147,7 +147,7 @@ function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {
 /** Whether a region shows a custom field of the deck that is not translated. */
 function isSame(deck: Deck, id: string, region: string): boolean {
   const card = deck.cards[id];
-  const fields = card === undefined ? {} : fieldsOf(deck, card);
+  const fields = card === undefined ? {} : getFields(deck, card);
   return Object.hasOwn(fields, region) && fields[region]?.translated === false;
 }
 

@@ -1,5 +1,5 @@
 import type { DeckFolder } from '../deck/folder.js';
-import { exceededIn, refusedIn } from '../deck/source/walk-problems.js';
+import { reportExceeded, reportRefused } from '../deck/source/walk-problems.js';
 import { walkArt, walkTemplates } from '../deck/walk.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 
@@ -10,6 +10,6 @@ export const isBeside = (path: string): boolean => /(^|\/)(\.|node_modules(\/|$)
 export function checkFolders(folder: DeckFolder): readonly Diagnostic[] {
   return [walkTemplates(folder), walkArt(folder)].flatMap((walk) => {
     const refused = [...walk.refused].filter(([path]) => !isBeside(path));
-    return [...exceededIn(walk), ...refusedIn({ refused: new Map(refused) })];
+    return [...reportExceeded(walk), ...reportRefused({ refused: new Map(refused) })];
   });
 }

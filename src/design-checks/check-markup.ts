@@ -1,8 +1,8 @@
 import type { Card, Deck } from '../deck/deck.js';
-import { iconsOf } from '../deck/icons-of.js';
-import { listed } from '../deck/listed.js';
+import { listIcons } from '../deck/icons-of.js';
+import { listEntries } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { fieldsOf } from '../deck/own-card.js';
+import { getFields } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
@@ -13,8 +13,8 @@ import { IndexedMemo } from '../memo/indexed-memo.js';
  * Reports apparent markup in texts of the source language and in clauses worded by hand; translations are proofread.
  */
 export function checkMarkup({ deck, report, where }: ValidDeck): void {
-  const { ids, values: cards } = listed(deck.cards);
-  const icons = iconsOf(deck);
+  const { ids, values: cards } = listEntries(deck.cards);
+  const icons = listIcons(deck);
   const found = inOrder.map([icons.join(' '), deck.fields], [cards], (index) =>
     remarksOn(deck, cards[index] as Card, icons),
   );
@@ -39,7 +39,7 @@ function remarksOn(deck: Deck, card: Card, icons: readonly string[]): Remark[] {
   const tell = (path: Path, text: string, hasSlots: boolean) =>
     markupRemarks(text, icons, hasSlots).map((mark) => ({ path, mark }));
   const fields = (['text', 'flavour'] as const).flatMap((field) => tell([field], card[field] ?? '', false));
-  const own = Object.entries(fieldsOf(deck, card)).flatMap(([field, { type }]) => {
+  const own = Object.entries(getFields(deck, card)).flatMap(([field, { type }]) => {
     const text = card.fields?.[field];
     return type === 'text' && typeof text === 'string' ? tell([field], text, false) : [];
   });

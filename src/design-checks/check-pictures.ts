@@ -8,7 +8,7 @@ import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { listed } from '../deck/listed.js';
+import { listEntries } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { toLayout } from '../render/core/layout.js';
@@ -53,7 +53,7 @@ export class PictureCheck {
     const { deck, report, where } = loaded;
     const finder = pictureFinder(folder);
     const told = new Set<string>();
-    const { ids, values } = listed(deck.cards);
+    const { ids, values } = listEntries(deck.cards);
     for (const [index, card] of values.entries()) {
       const id = ids[index] as string;
       const name = finder.nameFor(id, card);

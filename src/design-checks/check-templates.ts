@@ -8,7 +8,7 @@ import { getJson, getOrComputeAll, setJson } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
-import { listed, textsInOrder } from '../deck/listed.js';
+import { listEntries, textsInOrder } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
@@ -104,7 +104,7 @@ export class TemplateCheck {
     has: Has,
   ) {
     const textKey = textKeys(deck, rulesText);
-    const { ids, values: cards } = listed(deck.cards);
+    const { ids, values: cards } = listEntries(deck.cards);
     const drawn = [...templates].sort().join(' ');
     const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];
     return deck.languages.flatMap((language) => {

@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
 import { isIgnoredFile } from '../deck/ignored-files.js';
-import { listed } from '../deck/listed.js';
+import { listEntries } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { walkArt, walkTemplates } from '../deck/walk.js';
 import { nearest, toFileStart } from '../diagnostics/index.js';
@@ -68,7 +68,7 @@ function* readNames({ deck }: ValidDeck, folder: DeckFolder, theme: Theme): Gene
     yield* Object.values(group);
   for (const { symbol } of Object.values(deck.families)) yield `icons/${symbol}.svg`;
   const finder = pictureFinder(folder);
-  const { ids, values } = listed(deck.cards);
+  const { ids, values } = listEntries(deck.cards);
   for (const [index, card] of values.entries()) {
     const name = finder.nameFor(ids[index] as string, card);
     for (const one of name === undefined ? [] : isPdfName(name) ? [name, ...standInsFor(name)] : [name])

@@ -3,8 +3,8 @@
  * slots of their clauses. Entry points: `checkWords`, `checkWordings`.
  */
 import type { Card, Deck } from '../deck/deck.js';
-import { iconsOf } from '../deck/icons-of.js';
-import { listed } from '../deck/listed.js';
+import { listIcons } from '../deck/icons-of.js';
+import { listEntries } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { didYouMean, inWords, toFileStart } from '../diagnostics/index.js';
 import { type Lack, lackingWords, unknownPhrases } from '../language/lacking-words.js';
@@ -69,7 +69,7 @@ const lacking = new WeakMap<Words, readonly Lack[]>();
 
 /** What a language lacks for the cards of the deck. Cards are worded only if it lacks anything at all. */
 function lackingFor(deck: Deck, words: Words): readonly Lack[] {
-  const all = lacking.get(words) ?? lackingWords(words, iconsOf(deck));
+  const all = lacking.get(words) ?? lackingWords(words, listIcons(deck));
   lacking.set(words, all);
   if (all.every(({ phrases }) => phrases === undefined)) return all;
   const broken = all.flatMap(({ phrases, path }) => (phrases === undefined ? path.slice(1) : []));
@@ -81,7 +81,7 @@ function lackingFor(deck: Deck, words: Words): readonly Lack[] {
 
 /** Checks that wordings by hand use the slots of their clauses. */
 export function checkWordings(loaded: ValidDeck): void {
-  const { ids, values } = listed(loaded.deck.cards);
+  const { ids, values } = listEntries(loaded.deck.cards);
   for (const [index, card] of values.entries()) {
     if (!('wording' in card) || card.wording === undefined) continue;
     for (const { path, message, hint } of wordingsOf(card)) {

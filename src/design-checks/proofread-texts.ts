@@ -7,8 +7,8 @@ import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
-import { iconsOf } from '../deck/icons-of.js';
-import { listed } from '../deck/listed.js';
+import { listIcons } from '../deck/icons-of.js';
+import { listEntries } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
 import { iconRemarks, markupRemarks, unmarked } from '../language/check-markup.js';
@@ -41,12 +41,12 @@ export function proofreadTexts(loaded: ValidDeck, cache: Cache): void {
         if (!Object.hasOwn(waived, code))
           report.add(code, at(field) ?? toFileStart('shroud.yaml'), message, hint);
   };
-  const icons = iconsOf(deck);
+  const icons = listIcons(deck);
   const sourceWords = wordsFor(deck, deck.languages[0] ?? '');
   for (const language of deck.languages.slice(1)) {
     const words = wordsFor(deck, language);
     const texts = deck.texts[language] ?? {};
-    const { ids, values } = listed(texts);
+    const { ids, values } = listEntries(texts);
     const translated = sourcesFor(deck, ids);
     const readings = inOrder.get(language) ?? new IndexedMemo<readonly Remarks[]>();
     inOrder.set(language, readings);
@@ -77,7 +77,7 @@ const placesOf = new WeakMap<readonly string[], { readonly cards: readonly strin
 
 /** Source of each translation. Caches the index of each card: a lookup by name is slower. */
 function sourcesFor({ cards, families, editions }: Deck, ids: readonly string[]) {
-  const { ids: cardIds, values } = listed(cards);
+  const { ids: cardIds, values } = listEntries(cards);
   let known = placesOf.get(ids);
   if (known?.cards !== cardIds) {
     const byId = new Map(cardIds.map((id, place) => [id, place]));

@@ -19,18 +19,18 @@ function linesAround(source: string, line: number): [number, string][] {
 }
 
 /** How many columns of a very long line are cut on the left, so that the position stays visible. */
-function skipped(span: Span): number {
+function countSkipped(span: Span): number {
   return span.column > WIDEST - 20 ? span.column - 40 : 0;
 }
 
 function cut(line: string, span: Span): string {
-  const start = skipped(span);
+  const start = countSkipped(span);
   const end = start + WIDEST;
   return printable(`${start > 0 ? '…' : ''}${line.slice(start, end)}${line.length > end ? '…' : ''}`);
 }
 
 function caret(line: string, span: Span, paint: Paint): string {
-  const start = skipped(span);
+  const start = countSkipped(span);
   const indent = `${start > 0 ? ' ' : ''}${printable(line.slice(start, span.column - 1)).replaceAll(/[^\t]/g, ' ')}`;
   const end = span.endLine === span.line ? span.endColumn : line.length + 1;
   const width = Math.max(1, Math.min(end - span.column, start + WIDEST - span.column));

@@ -9,5 +9,5 @@ export { type Diagnostic, diagnostic, MOST_TOLD, Report, type Span, toFileStart 
 export { didYouMean, inWords, nearest, nearestFew } from './did-you-mean.js';
 export { type Format, formats } from './format.js';
 export { colour, type Paint, plain } from './paint.js';
-export { LONGEST_QUOTE, quoted } from './quoted.js';
+export { LONGEST_QUOTE, quote } from './quoted.js';
 export { visibleJson, visibleLines, withoutCommands } from './visible.js';

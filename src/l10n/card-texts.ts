@@ -4,8 +4,8 @@
  */
 
 import type { Card, Deck, Translation } from '../deck/deck.js';
-import { listed } from '../deck/listed.js';
-import { fieldsOf, kindOf } from '../deck/own-card.js';
+import { listEntries } from '../deck/listed.js';
+import { getFields, getKind } from '../deck/own-card.js';
 import { count } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { memoize, memoizeByKey } from '../memo/memoize.js';
@@ -52,7 +52,7 @@ const translationsIn = memoizeByKey(
 const sourcesIn = memoize((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
   const { editions, families, cards, kinds = {} } = deck;
   const homeOfKind = (kind: string) =>
-    listed(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
+    listEntries(cards).values.find((card) => card.kind === 'own' && card.of === kind)?.set;
   const all = [
     ...Object.entries(kinds).map(([id, kind]) => listTexts(kind, id, 'kind of card', homeOfKind(id) ?? '')),
     ...Object.entries(editions).map(([id, edition]) =>
@@ -77,10 +77,10 @@ const NO_FIELDS: NonNullable<Deck['fields']> = {};
 const inOrder = new IndexedMemo<readonly SourceText[]>();
 
 function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>) {
-  const { ids, values: list } = listed(cards);
+  const { ids, values: list } = listEntries(cards);
   return inOrder.map([fields], [list, ids], (index) => {
     const [id, card] = [ids[index] as string, list[index] as Card];
-    return asBefore(id, [...listTexts(card, id, kindOf(card), card.set), ...fieldTexts(card, id, fields)]);
+    return asBefore(id, [...listTexts(card, id, getKind(card), card.set), ...fieldTexts(card, id, fields)]);
   });
 }
 
@@ -106,7 +106,7 @@ const isEqual = (one: SourceText, other: SourceText | undefined): boolean =>
 
 /** Texts of a card's custom fields, which the deck declares for its kind; a list is one text, with one line an item. */
 const fieldTexts = memoize((card: Card, id: string, fields: NonNullable<Deck['fields']>): SourceText[] =>
-  Object.entries(fieldsOf({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
+  Object.entries(getFields({ fields }, card)).flatMap(([field, { type, translated }]): SourceText[] => {
     const source = joinLines(card.fields?.[field]);
     if (!translated || source === '') return [];
     const many = source.split('\n').length;
@@ -115,7 +115,7 @@ const fieldTexts = memoize((card: Card, id: string, fields: NonNullable<Deck['fi
         context: toContext(id, field),
         source,
         group: card.set,
-        about: `${kindOf(card)} "${bare(card.title)}", ${field}${ABOUT[type] ?? ''}`,
+        about: `${getKind(card)} "${bare(card.title)}", ${field}${ABOUT[type] ?? ''}`,
         card: id,
         path: [id, field],
         file: (lang) => `cards/${card.set}/text/${lang}.yaml`,

@@ -1,7 +1,7 @@
 /** Resolves print options to jobs: one job is the cards of one stock in one language. Entry point: `listJobs`. */
 
 import type { Card } from '../deck/deck.js';
-import { kindOf } from '../deck/own-card.js';
+import { getKind } from '../deck/own-card.js';
 import type { FaceRequest } from '../render/core/face-request.js';
 import { isClear } from '../render/core/printed-regions.js';
 import type { HomemadeMethod, Profile, StockName } from '../vocabulary/files/profile-file.js';
@@ -96,7 +96,7 @@ function chosen({ deck, cards, edition }: PrintJobOptions, stock: PrintStock): C
     .filter(([id, card]) => wanted?.has(id) ?? (edition === undefined || card.editions.includes(edition)))
     .filter(([, card]) => getPrintStock(card) === on)
     .map(([id, card]) => ({ id, card, edition: edition ?? card.editions[0] ?? '' }))
-    .sort((a, b) => order.indexOf(kindOf(a.card)) - order.indexOf(kindOf(b.card)));
+    .sort((a, b) => order.indexOf(getKind(a.card)) - order.indexOf(getKind(b.card)));
 }
 
 /** The printed faces of a card: its front, and its back if there is one. */

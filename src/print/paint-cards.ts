@@ -1,4 +1,4 @@
-import { kindOf } from '../deck/own-card.js';
+import { getKind } from '../deck/own-card.js';
 import { kindTitle } from './core/kind-title.js';
 import { type ChosenCard, type Job, listFaces, type PrintJobOptions } from './order.js';
 import type { PrintSession } from './session/print-session.js';
@@ -17,7 +17,7 @@ export function paintCards<T extends Pick<PaintedCard, 'opaque'>>(
     if (front === undefined) return [];
     const card = {
       id: one.id,
-      kind: kindTitle(options.deck, kindOf(one.card), language),
+      kind: kindTitle(options.deck, getKind(one.card), language),
       title: titled[one.id]?.title ?? one.card.title,
       front,
       ...(back && { back }),

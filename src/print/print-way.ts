@@ -1,6 +1,6 @@
 /** Prints clear cards that are made at home from labels, windows or a backing. Entry point: `printWay`. */
 
-import { kindOf } from '../deck/own-card.js';
+import { getKind } from '../deck/own-card.js';
 import { listPieces, pieceOutline } from '../render/homemade/pieces.js';
 import { findHoles } from '../render/homemade/window.js';
 import type { HomemadeMethod } from '../vocabulary/files/profile-file.js';
@@ -60,7 +60,7 @@ function wayParts({ measures: { layout } }: PrintSession, { deck }: PrintJobOpti
   const known = new Map<string, Pick<HomemadeCard, 'pieces' | 'holes' | 'opaque'>>();
   return ({ card, edition }: ChosenCard) => {
     const pieces = listPieces(deck, card, edition, layout);
-    const key = JSON.stringify([kindOf(card), deck.editions[edition]?.rules, pieces]);
+    const key = JSON.stringify([getKind(card), deck.editions[edition]?.rules, pieces]);
     const parts = known.get(key) ?? {
       pieces: pieces.map((piece) => ({ ...piece, path: parsePath(pieceOutline(piece)) })),
       holes: findHoles(deck, card, edition, layout),

@@ -1,6 +1,6 @@
 import type { FaceProps, FrameProps } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { getCardStock, kindOf } from '../deck/own-card.js';
+import { getCardStock, getKind } from '../deck/own-card.js';
 import type { FaceRequest } from './core/face-request.js';
 import { toLayout } from './core/layout.js';
 import { pictureBox, showsUnnamedPicture } from './core/printed-regions.js';
@@ -20,7 +20,7 @@ export function frameProps(
   const rules = deck.editions[edition]?.rules ?? 'classic';
   const { layout, scale } = fitCard(templates.layout, deck.card);
   return {
-    kind: kindOf(card),
+    kind: getKind(card),
     side,
     rules,
     stock: stock ?? getCardStock(card),
@@ -30,7 +30,7 @@ export function frameProps(
       bleed: (deck.card.bleed * 10) / scale,
       corner: (deck.card.corner * 10) / scale,
     },
-    regions: toLayout(layout, kindOf(card), rules).regions,
+    regions: toLayout(layout, getKind(card), rules).regions,
     theme,
   };
 }

@@ -4,9 +4,9 @@
  */
 
 import type { Card, Deck } from '../deck/deck.js';
-import { iconsOf } from '../deck/icons-of.js';
-import { listed } from '../deck/listed.js';
-import { fieldsOf, kindOf } from '../deck/own-card.js';
+import { listIcons } from '../deck/icons-of.js';
+import { listEntries } from '../deck/listed.js';
+import { getFields, getKind } from '../deck/own-card.js';
 import type { IndexedMemo } from '../memo/indexed-memo.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import { chooseTemplate, type TemplateName } from './compile-templates.js';
@@ -30,8 +30,8 @@ export function facesToTry(deck: Deck, finder: PictureFinder, known: IndexedMemo
     if (!faces.has(face.shape)) faces.set(face.shape, face);
   };
   const tried = new Set<string>();
-  const { ids, values: cards } = listed(deck.cards);
-  const icons = iconsOf(deck).join(' ');
+  const { ids, values: cards } = listEntries(deck.cards);
+  const icons = listIcons(deck).join(' ');
   const pictures = cards.map((card, index) => finder.nameFor(ids[index] as string, card));
   const common = [deck.languages.join(' '), deck.editions, deck.families, deck.fields, icons];
   const shapes = known.map(common, [cards, ids, pictures], (index) =>
@@ -62,7 +62,7 @@ function describeShapes(deck: Deck, id: string, card: Card, picture: string | un
     shape: `${request.side} ${request.language} ${seen}`,
   });
   const played = listRules(deck, card).map(([rules, edition]) => ({
-    name: `${kindOf(card)} ${rules}`,
+    name: `${getKind(card)} ${rules}`,
     edition,
   }));
   const kinds = played.map(({ name, edition }) => ({
@@ -104,7 +104,7 @@ function listRules({ editions }: Deck, card: Card): readonly (readonly [RulesNam
 function describeShown(deck: Deck, card: Card, picture: string | undefined): string {
   const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
   const type = picture?.slice(picture.lastIndexOf('.'));
-  const icons = iconsOf(deck);
+  const icons = listIcons(deck);
   const own = ownShown(deck, card);
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
@@ -125,7 +125,7 @@ function describeShown(deck: Deck, card: Card, picture: string | undefined): str
 
 /** The custom fields that a card has, and the icons in them. */
 const ownShown = (deck: Deck, card: Card): string =>
-  Object.entries(fieldsOf(deck, card))
+  Object.entries(getFields(deck, card))
     .flatMap(([name, { type }]) => {
       const value = card.fields?.[name];
       return value === undefined ? [] : [type === 'icon' ? `${name}:${value}` : `${name}:${type}`];

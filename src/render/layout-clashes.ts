@@ -6,7 +6,7 @@
 
 import type { RegionName, RegionShape } from '../../templates/template.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { listed } from '../deck/listed.js';
+import { listEntries } from '../deck/listed.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';
@@ -136,7 +136,7 @@ export function lackingPlaces(
   layout: LayoutFile,
   known: IndexedMemo<readonly Lacking[]> = new IndexedMemo(),
 ): Lacking[] {
-  const { ids, values: list } = listed(cards);
+  const { ids, values: list } = listEntries(cards);
   const ofCard = (id: string, card: Card): Lacking[] => {
     if (!('pathos' in card)) return [];
     const printed = SLOTS.flatMap((slot): RegionName[] => [
@@ -162,7 +162,7 @@ export function lackingOwnPlaces(
   { kinds = {}, cards, editions }: Deck,
   layout: LayoutFile,
 ): { readonly kind: string; readonly region: string }[] {
-  const own = listed(cards).values.filter((card) => card.kind === 'own');
+  const own = listEntries(cards).values.filter((card) => card.kind === 'own');
   return Object.keys(kinds).flatMap((kind) => {
     const ofKind = own.filter((card) => card.of === kind);
     const played = rulesIn(editions, new Set(ofKind.flatMap((card) => card.editions)));
@@ -179,7 +179,7 @@ export function homelessTexts(
   { cards, editions }: Deck,
   layout: LayoutFile,
 ): { readonly id: string; readonly kind: string; readonly field: string; readonly region: string }[] {
-  const { ids, values } = listed(cards);
+  const { ids, values } = listEntries(cards);
   return values.flatMap((card, index) => {
     if (card.kind !== 'own') return [];
     const id = ids[index] as string;

@@ -1,6 +1,6 @@
 import type { FaceField, FaceWords, TextBlock, TextLine } from '../../templates/template.js';
 import type { Card } from '../deck/deck.js';
-import { kindOf } from '../deck/own-card.js';
+import { getKind } from '../deck/own-card.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Stock } from './core/face-request.js';
 import { type Layout, type TextRegion, toLayout } from './core/layout.js';
@@ -42,7 +42,7 @@ export function setFace(
   { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
 ): SetFace {
   const { layout: file, scale } = fitCard(measures.layout, spoken.deck.card);
-  const layout = toLayout(file, kindOf(card), rules);
+  const layout = toLayout(file, getKind(card), rules);
   const said = faceText(id, card, spoken, rules, layout.regions.reminder !== undefined);
   const setter = new FaceSetter(layout, scale, measures, spoken.language, stock);
   const title = setter.line('title', said.title);

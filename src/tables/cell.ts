@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { branchesOf } from '../deck/explain/in-words.js';
+import { listBranches } from '../deck/explain/in-words.js';
 import { parseYaml } from '../deck/yaml/yaml-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { resolve, type Shape } from '../vocabulary/shape.js';
@@ -44,7 +44,7 @@ const NUMBER = /^[-+]?[0-9]{1,15}(\.[0-9]{1,9})?$/;
 const isPlain = (shape: Shape) => ['text', 'choice'].includes(resolve(shape).is);
 
 /** Whether the shape accepts plain text. */
-const takesText = (shape: Shape) => branchesOf(shape).some(isPlain);
+const takesText = (shape: Shape) => listBranches(shape).some(isPlain);
 
 function isWordList(shape: Shape): boolean {
   const target = resolve(shape);

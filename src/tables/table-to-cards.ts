@@ -6,7 +6,7 @@
 import { explain, type Problem } from '../deck/explain/index.js';
 import { kebab } from '../deck/explain/scalars.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
-import { type Code, type Diagnostic, diagnostic, didYouMean, nearest, quoted } from '../diagnostics/index.js';
+import { type Code, type Diagnostic, diagnostic, didYouMean, nearest, quote } from '../diagnostics/index.js';
 import { type FieldsShape, type RecordShape, resolve } from '../vocabulary/shape.js';
 import { valueIn } from './cell.js';
 import { type Column, columnCalled, isIgnoredColumn, listColumns, withValueAt } from './columns.js';
@@ -47,7 +47,7 @@ export function tableToCards(table: Table, entries: RecordShape, file: string, b
     problems.push(...read.problems);
     const other = rowsById.get(read.card.id);
     if (other !== undefined) {
-      const message = `${quoted(read.card.id)} is already in row ${other}.`;
+      const message = `${quote(read.card.id)} is already in row ${other}.`;
       problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card a unique id.'));
     } else if (read.card.id !== '') rowsById.set(read.card.id, row.number);
     cards.push(read.card);
@@ -78,7 +78,7 @@ function readHeading(names: readonly string[], shape: FieldsShape, file: string)
   const columns = names.map((name, index) => {
     if (isIgnoredColumn(name) || ['id', 'set'].includes(name.toLowerCase())) return undefined;
     const column = columnCalled(name, shape);
-    if (column === undefined) tell(index, `Unknown column ${quoted(name)}.`, columnHint(name, shape));
+    if (column === undefined) tell(index, `Unknown column ${quote(name)}.`, columnHint(name, shape));
     return column;
   });
   for (const [index, column] of columns.entries()) {
@@ -192,7 +192,7 @@ function atCell(
 }
 
 /** A name, shortened as in any quoted text. */
-const bare = (name: string): string => quoted(name).slice(1, -1);
+const bare = (name: string): string => quote(name).slice(1, -1);
 
 /** 0 is A, 26 is AA. */
 function letters(index: number): string {

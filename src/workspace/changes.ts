@@ -4,7 +4,7 @@
  */
 import type { Card, Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
-import { listed, textsInOrder } from '../deck/listed.js';
+import { listEntries, textsInOrder } from '../deck/listed.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { type Memo, ScopedMemo } from '../memo/memo.js';
@@ -95,7 +95,7 @@ export class Changes {
     const faces: { id: string; language: string; side: Side }[] = [];
     const source = rulesText.of(deck.languages[0] ?? '');
     const finder = pictureFinder(folder);
-    const { ids, values: cards } = listed(deck.cards);
+    const { ids, values: cards } = listEntries(deck.cards);
     const pictures = cards.map((card, index) =>
       pictureState(finder.nameFor(ids[index] ?? '', card) ?? '', folder),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyNames, idOf } from '../../src/deck/copy-name.js';
+import { copyNames, toCardId } from '../../src/deck/copy-name.js';
 import type { AuthoredClause } from '../../src/vocabulary/cards/clause.js';
 import {
   clauseAt,
@@ -48,6 +48,6 @@ describe('the name of a copy', () => {
       'driven-to-drink~2',
       'driven-to-drink~3',
     ]);
-    expect(copyNames('driven-to-drink', 12).map(idOf)).toEqual(Array(12).fill('driven-to-drink'));
+    expect(copyNames('driven-to-drink', 12).map(toCardId)).toEqual(Array(12).fill('driven-to-drink'));
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { unplayedEditions } from '../../deck/played-editions.js';
+import { listUnplayedEditions } from '../../deck/played-editions.js';
 import type { Format } from '../../diagnostics/index.js';
 import { buildDeck } from '../../operations/deck/build-deck.js';
 import { whyUnplayed } from '../../operations/deck/unplayed.js';
@@ -17,7 +17,7 @@ export async function build({ deck: directory, format }: { deck: string; format:
         ? 'Nothing was written.\n'
         : `Wrote ${made.map((path) => join(directory, path)).join(' and ')}.\n`,
     );
-    if (opened.deck !== undefined && unplayedEditions(opened.deck).length > 0)
+    if (opened.deck !== undefined && listUnplayedEditions(opened.deck).length > 0)
       print(`The engine can't play all of it: ${whyUnplayed(opened.deck)}.\n`);
   }
   return opened.report.errors > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { containedFolder, outputFolder } from '../../deck/disk/contained-folder.js';
+import { createContainedFolder, outputFolder } from '../../deck/disk/contained-folder.js';
 import { count, didYouMean } from '../../diagnostics/index.js';
 import type { ExportName } from '../../exports/export-names.js';
 import { targets } from '../../exports/index.js';
@@ -19,7 +19,8 @@ export async function exportCommand({ deck: directory, to, edition, out }: Optio
     const editions = Object.keys(opened.deck.editions);
     if (edition !== undefined && !editions.includes(edition))
       throw new UsageError(`There is no edition "${edition}". ${didYouMean(edition, editions)}`);
-    const folder = out === undefined ? outputFolder(directory, join('export', to)) : containedFolder(out, '');
+    const folder =
+      out === undefined ? outputFolder(directory, join('export', to)) : createContainedFolder(out, '');
     const target = await targets[to]();
     let written = 0;
     for await (const { name, content } of target.files(opened, { edition })) {

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Deck } from '../../deck/deck.js';
-import { unplayedEditions } from '../../deck/played-editions.js';
+import { listUnplayedEditions } from '../../deck/played-editions.js';
 import { count, type Format, visibleJson } from '../../diagnostics/index.js';
 import { isUnplayed, whyUnplayed } from '../../operations/deck/unplayed.js';
 import { countPlayed, verifyDeck } from '../../operations/verify/verify-deck.js';
@@ -199,6 +199,6 @@ function summarize(
       `${count(byHand.length, 'card')} ${have} hand-written text, which can't be verified: ${presentReport}.${how}\n`,
     );
   }
-  if (unplayedEditions(deck).length > 0) print(`Skipped: ${whyUnplayed(deck)}.\n`);
+  if (listUnplayedEditions(deck).length > 0) print(`Skipped: ${whyUnplayed(deck)}.\n`);
   print(`Wrote ${written.join(' and ')}.\n`);
 }

@@ -1,4 +1,4 @@
-import { quoted, type Report } from '../../diagnostics/index.js';
+import { quote, type Report } from '../../diagnostics/index.js';
 import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { clauseAt } from '../../vocabulary/clause-path.js';
@@ -65,7 +65,7 @@ function checkWording(card: SourceCard, languages: readonly string[] | undefined
       report.add(
         'LANGUAGE_UNKNOWN',
         card.at(['wording', lang], 'key'),
-        `The deck has no language ${quoted(lang)}.`,
+        `The deck has no language ${quote(lang)}.`,
       );
     }
     for (const path of Object.keys(clauses)) {

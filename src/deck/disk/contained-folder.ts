@@ -1,6 +1,6 @@
 /**
  * Safe writes below a folder of a deck. A deck may be untrusted, so every path is resolved first and must stay inside
- * the folder. Entry points: `outputFolder` for generated files, `containedFolder` for the rest.
+ * the folder. Entry points: `outputFolder` for generated files, `createContainedFolder` for the rest.
  */
 import { existsSync, lstatSync, lutimesSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -48,10 +48,10 @@ interface About {
 
 /** Folder for generated files, below `output/`. @param below a folder in it */
 export const outputFolder = (directory: string, below = ''): ContainedFolder =>
-  containedFolder(directory, 'output', below);
+  createContainedFolder(directory, 'output', below);
 
 /** @param limit a folder of the deck that no path may leave @param below a folder in it */
-export function containedFolder(directory: string, limit: string, below = ''): ContainedFolder {
+export function createContainedFolder(directory: string, limit: string, below = ''): ContainedFolder {
   const path = join(directory, limit, below);
   const place = (name: string): string => placeIn(directory, limit, join(path, name));
   const folder = (name: string): string => dirname(place(join(name, 'x')));

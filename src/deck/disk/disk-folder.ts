@@ -11,13 +11,13 @@ export function diskFolder(directory: string): DeckFolder | undefined {
   return {
     list: (path) => listFolder(root, path),
     read: (path, largest = LARGEST_FILE) => readInside(root, join(root, path), largest),
-    stamp: (path) => stampOf(join(root, path)),
-    size: (path) => statOf(join(root, path))?.size ?? 0,
+    stamp: (path) => readStamp(join(root, path)),
+    size: (path) => tryStat(join(root, path))?.size ?? 0,
   };
 }
 
-function stampOf(path: string): string {
-  const found = statOf(path);
+function readStamp(path: string): string {
+  const found = tryStat(path);
   return found === undefined ? NO_STAMP : `${found.size}:${found.mtimeMs}:${found.ctimeMs}:${found.ino}`;
 }
 
@@ -27,14 +27,14 @@ function listFolder(root: string, path: string): readonly Entry[] | undefined {
   try {
     const entries = readdirSync(real, { withFileTypes: true });
     entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    return entries.map((entry) => entryOf(root, real, entry));
+    return entries.map((entry) => toEntry(root, real, entry));
   } catch {
     return undefined;
   }
 }
 
 /** @param folder the resolved path of the folder of the entry: only links need a system call */
-function entryOf(root: string, folder: string, entry: Dirent): Entry {
+function toEntry(root: string, folder: string, entry: Dirent): Entry {
   const { name } = entry;
   const path = join(folder, name);
   if (entry.isDirectory()) return { name, isFolder: true, identity: path };
@@ -42,7 +42,7 @@ function entryOf(root: string, folder: string, entry: Dirent): Entry {
   const real = realPath(path);
   // A link that leads nowhere is reported when it is read.
   if (real === undefined) return { name, isFolder: false, isLink: true };
-  const refused = refusalOf(root, folder, real);
+  const refused = findRefusal(root, folder, real);
   if (refused !== undefined) return { name, isFolder: false, isLink: true, refused };
   return isFolder(real)
     ? { name, isFolder: true, isLink: true, identity: real }
@@ -50,7 +50,7 @@ function entryOf(root: string, folder: string, entry: Dirent): Entry {
 }
 
 /** A link may lead out, or to a folder that contains it. */
-function refusalOf(root: string, folder: string, real: string): Refusal | undefined {
+function findRefusal(root: string, folder: string, real: string): Refusal | undefined {
   if (!isWithin(root, real)) return { refused: 'outside', why: 'the link leads out of the deck' };
   return isWithin(real, folder)
     ? { refused: 'unreadable', why: 'its links go round in a circle' }
@@ -65,10 +65,10 @@ function realPath(path: string): string | undefined {
   }
 }
 
-const isFolder = (path: string): boolean => statOf(path)?.isDirectory() ?? false;
+const isFolder = (path: string): boolean => tryStat(path)?.isDirectory() ?? false;
 
 /** Undefined also for a link that leads nowhere, and for an inaccessible path. */
-function statOf(path: string): Stats | undefined {
+function tryStat(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {

@@ -12,10 +12,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Reason for a system error, in a few words. */
-export function reasonOf(cause: unknown): string {
-  const code = codeOf(cause);
+export function describeErrno(cause: unknown): string {
+  const code = getErrorCode(cause);
   return REASONS[code] ?? (code || 'the system refused');
 }
 
-export const codeOf = (cause: unknown): string =>
+export const getErrorCode = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : '';

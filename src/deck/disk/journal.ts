@@ -57,5 +57,5 @@ function isFile(file: Partial<Journal['files'][number]> | null): boolean {
 /** Limits the files of a transaction: flushing each one to disk takes time. */
 export const isFew = (files: number): boolean => files <= limits.writtenTogether.max;
 
-export const sumOf = (content: string | Uint8Array | undefined): string | null =>
+export const hashText = (content: string | Uint8Array | undefined): string | null =>
   content === undefined ? null : createHash('sha256').update(content).digest('hex');

@@ -32,20 +32,20 @@ const LARGEST = 4096;
  */
 export function withLockFile<T>(path: string, work: () => T): T {
   const own = JSON.stringify({ ...thisProcess(), id: randomUUID() });
-  take(path, own);
+  tryTake(path, own);
   try {
     return work();
   } finally {
-    if (textOf(path) === own) removeFile(path);
+    if (tryRead(path) === own) removeFile(path);
   }
 }
 
-function take(path: string, own: string): void {
+function tryTake(path: string, own: string): void {
   for (let tries = 0; tries < 200; tries++) {
     if (lay(path, own)) return;
-    const other = textOf(path);
+    const other = tryRead(path);
     if (other === undefined) continue;
-    if (!isLeftBehind(path, other)) throw new LockHeldError(path, holderOf(other));
+    if (!isLeftBehind(path, other)) throw new LockHeldError(path, parseHolder(other));
     breakLock(path, other);
   }
   throw new LockHeldError(path, undefined);
@@ -81,8 +81,8 @@ function layWithoutLinks(path: string, own: string): boolean {
  * A lock without valid content comes from a process that was killed before writing it; a link is never a valid lock.
  */
 function isLeftBehind(path: string, text: string): boolean {
-  const holder = holderOf(text);
-  return holder === undefined ? ageOf(path) > BREAKING : isGone(holder);
+  const holder = parseHolder(text);
+  return holder === undefined ? readAge(path) > BREAKING : isGone(holder);
 }
 
 /**
@@ -93,29 +93,29 @@ function breakLock(path: string, text: string): void {
   const second = `${path}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   const made = makeIfFree(() => linkSync(path, second));
   if (made === false) {
-    if (ageOf(second) > BREAKING) removeFile(second);
+    if (readAge(second) > BREAKING) removeFile(second);
     else pause();
     return;
   }
   // If a faster process has replaced the lock meanwhile, it is left alone.
-  if (made === undefined || textOf(second) === text) removeFile(path);
+  if (made === undefined || tryRead(second) === text) removeFile(path);
   removeFile(second);
 }
 
 /** Uses `ctime`, which creating a second name updates. */
-const ageOf = (path: string): number =>
+const readAge = (path: string): number =>
   Date.now() - (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0);
 
 const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 
 /** Undefined if the file no longer exists. */
-function textOf(path: string): string | undefined {
+function tryRead(path: string): string | undefined {
   const found = readPlain(path, LARGEST);
   if ('bytes' in found) return new TextDecoder().decode(found.bytes);
   return found.refused === 'missing' ? undefined : '';
 }
 
-function holderOf(text: string): Holder | undefined {
+function parseHolder(text: string): Holder | undefined {
   try {
     return readHolder(JSON.parse(text));
   } catch {

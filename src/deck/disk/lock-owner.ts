@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { kill, pid } from 'node:process';
-import { codeOf } from './errno.js';
+import { getErrorCode } from './errno.js';
 
 /** The process that holds a lock, with enough data to detect that it is dead. */
 export interface Holder {
@@ -11,14 +11,14 @@ export interface Holder {
   readonly start: string;
 }
 
-export const thisProcess = (): Holder => ({ pid, host: hostname(), start: startOf(pid) });
+export const thisProcess = (): Holder => ({ pid, host: hostname(), start: readStart(pid) });
 
 /** Whether a process is certainly dead. Processes on other machines can't be checked. */
 export function isGone(holder: Holder): boolean {
   if (holder.host !== hostname()) return false;
   if (!isAlive(holder.pid)) return true;
   // Process ids are reused.
-  const now = startOf(holder.pid);
+  const now = readStart(holder.pid);
   return now !== '' && holder.start !== '' && now !== holder.start;
 }
 
@@ -27,12 +27,12 @@ function isAlive(number: number): boolean {
     kill(number, 0);
     return true;
   } catch (cause) {
-    return codeOf(cause) === 'EPERM';
+    return getErrorCode(cause) === 'EPERM';
   }
 }
 
 /** Start time together with the boot id: Linux only. */
-function startOf(number: number): string {
+function readStart(number: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${number}/stat`, 'utf8');

@@ -1,13 +1,13 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './errno.js';
+import { getErrorCode } from './errno.js';
 
 /** Creates a folder and its parents. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (cause) {
-    if (codeOf(cause) !== 'ENOENT') throw cause;
+    if (getErrorCode(cause) !== 'ENOENT') throw cause;
     // On a read-only disk, Node reports the whole path as missing: creating the first folder gives the real reason.
     let missing = path;
     while (lstatSync(dirname(missing), { throwIfNoEntry: false }) === undefined) missing = dirname(missing);

@@ -1,5 +1,5 @@
 import { linkSync, lstatSync, renameSync } from 'node:fs';
-import { codeOf } from './errno.js';
+import { getErrorCode } from './errno.js';
 import { removeFile } from './temporary.js';
 
 /** Error codes of file systems without hard links. */
@@ -11,7 +11,7 @@ export function makeIfFree(make: () => void): boolean | undefined {
     make();
     return true;
   } catch (cause) {
-    const code = codeOf(cause);
+    const code = getErrorCode(cause);
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     if (UNSUPPORTED.includes(code)) return undefined;
     throw cause;

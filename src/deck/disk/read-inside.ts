@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { limits } from '../../vocabulary/limits.js';
 import { type Contents, type Refusal, sizeInWords } from '../folder.js';
-import { codeOf, reasonOf } from './errno.js';
+import { describeErrno, getErrorCode } from './errno.js';
 import { isWithin } from './real-path.js';
 
 /** Without O_NONBLOCK, opening a named pipe would wait for a writer forever. */
@@ -85,7 +85,8 @@ function readOpened(handle: number, largest: number): Contents | Refusal {
 
 /** A broken link exists, although it can't be opened. */
 function refusal(cause: unknown, path: string): Refusal {
-  const isMissing = codeOf(cause) === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) === undefined;
+  const isMissing =
+    getErrorCode(cause) === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false }) === undefined;
   if (isMissing) return { refused: 'missing', why: 'there is no such file' };
-  return { refused: 'unreadable', why: reasonOf(cause) };
+  return { refused: 'unreadable', why: describeErrno(cause) };
 }

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { codeOf } from './errno.js';
+import { getErrorCode } from './errno.js';
 
 /** Links lead out of the folder in which reading or writing is allowed. */
 export class OutsideDeckError extends Error {}
@@ -24,7 +24,7 @@ function isThere(path: string): boolean {
     lstatSync(path);
     return true;
   } catch (cause) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) return false;
+    if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(cause))) return false;
     throw cause;
   }
 }

@@ -6,14 +6,14 @@
 import { lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { limits } from '../../vocabulary/limits.js';
-import { type ContainedFolder, containedFolder } from './contained-folder.js';
+import { type ContainedFolder, createContainedFolder } from './contained-folder.js';
 import { DECK_LOCK, exclusively, removeUnfinishedLocks, WriteConflictError } from './deck-lock.js';
-import { dropJournal, hasJournal, type Journal, readJournal, sumOf } from './journal.js';
+import { dropJournal, hashText, hasJournal, type Journal, readJournal } from './journal.js';
 import { LockHeldError } from './lock-file.js';
 import { moveIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { swapFile } from './swap-file.js';
-import { leftIn, nameAside, nameBeside, removeFile } from './temporary.js';
+import { listTemporary, nameAside, nameBeside, removeFile } from './temporary.js';
 import { discard } from './trash.js';
 import { WriteError, writeBeside } from './write-atomic.js';
 
@@ -32,7 +32,7 @@ export interface Finished {
  * @throws WriteConflictError, WriteError
  */
 export function recoverJournal(directory: string): Finished | undefined {
-  const deck = containedFolder(directory, '');
+  const deck = createContainedFolder(directory, '');
   try {
     if (!isThere(deck)) return undefined;
     return exclusively(deck, () => finish(deck));
@@ -94,14 +94,14 @@ function putBack(deck: ContainedFolder, id: string, { path, before, after }: Jou
     throw new WriteError(target, cause);
   }
   if (isSameFile(aside, target)) removeFile(aside);
-  const isEdit = sumOf(bytesAt(aside)) !== before;
+  const isEdit = hashText(bytesAt(aside)) !== before;
   const kept = discard(deck.path, { id, path, file: aside, isEdit });
   // Only the holder of the lock writes here, so temporary files are those of the killed process. They may be
   // incomplete; or edits, if the process was killed while rolling back.
   const fresh = nameBeside(target, id);
-  if (after !== undefined && sumOf(bytesAt(fresh)) === sumOf(after)) removeFile(fresh);
+  if (after !== undefined && hashText(bytesAt(fresh)) === hashText(after)) removeFile(fresh);
   discard(deck.path, { id, path: `${path}.new`, file: fresh, isEdit: false });
-  for (const name of leftIn(dirname(target)))
+  for (const name of listTemporary(dirname(target)))
     if (name.startsWith(`.${basename(target)}.`)) removeFile(join(dirname(target), name));
   return kept;
 }
@@ -110,7 +110,7 @@ function putBack(deck: ContainedFolder, id: string, { path, before, after }: Jou
 function write(deck: ContainedFolder, id: string, { path, before, after }: Required<JournalFile>): boolean {
   const target = deck.place(path);
   const old = bytesAt(target);
-  if (sumOf(old) !== before) return sumOf(old) === sumOf(after);
+  if (hashText(old) !== before) return hashText(old) === hashText(after);
   const [fresh, aside] = [nameBeside(target, id), nameAside(target, id)];
   try {
     writeBeside(target, fresh, after, true);

@@ -13,7 +13,7 @@
  */
 import { renameSync } from 'node:fs';
 import { limits } from '../../vocabulary/limits.js';
-import { codeOf } from './errno.js';
+import { getErrorCode } from './errno.js';
 import { moveIfFree } from './make-if-free.js';
 import { readPlain } from './read-inside.js';
 import { WriteError } from './write-atomic.js';
@@ -54,7 +54,7 @@ function isMoved(from: string, to: string): boolean {
     renameSync(from, to);
     return true;
   } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return false;
+    if (getErrorCode(cause) === 'ENOENT') return false;
     throw cause;
   }
 }

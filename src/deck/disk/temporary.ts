@@ -25,14 +25,14 @@ const swept = new Set<string>();
 export function sweep(folder: string, now = Date.now()): void {
   if (swept.has(folder)) return;
   swept.add(folder);
-  for (const name of leftIn(folder)) {
+  for (const name of listTemporary(folder)) {
     const found = lstatSync(join(folder, name), { throwIfNoEntry: false });
     if (found?.isFile() && now - found.mtimeMs > STALE) removeFile(join(folder, name));
   }
 }
 
 /** Temporary files in a folder, of any process. */
-export function leftIn(folder: string): readonly string[] {
+export function listTemporary(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => OURS.test(name));
   } catch {

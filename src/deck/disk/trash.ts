@@ -5,7 +5,7 @@
 import { constants, copyFileSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { outputFolder } from './contained-folder.js';
-import { codeOf } from './errno.js';
+import { getErrorCode } from './errno.js';
 import { removeFile } from './temporary.js';
 
 const TRASH = '.trash';
@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000;
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)\.(\d\d)\.(\d\d)Z-[0-9a-f]{12}$/;
 
 /** Folder name of a transaction. Some systems do not allow colons in file names. */
-const folderOf = (id: string, now: number): string =>
+const toFolderName = (id: string, now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '.')}Z-${id}`;
 
 interface Replaced {
@@ -43,7 +43,7 @@ export function discard(directory: string, replaced: Replaced, now = Date.now())
 function moveToTrash(directory: string, { id, file, path }: Replaced, now: number): string | undefined {
   const trash = outputFolder(directory, TRASH);
   try {
-    let name = `${folderOf(id, now)}/${path}`;
+    let name = `${toFolderName(id, now)}/${path}`;
     while (trash.about(name) !== undefined) name += '~';
     const place = trash.place(name);
     mkdirSync(dirname(place), { recursive: true });
@@ -59,7 +59,7 @@ function moveAcross(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (cause) {
-    if (codeOf(cause) !== 'EXDEV') throw cause;
+    if (getErrorCode(cause) !== 'EXDEV') throw cause;
     copyFileSync(from, to, constants.COPYFILE_EXCL);
     rmSync(from);
   }

@@ -26,10 +26,10 @@ interface WatchedFolder {
  */
 export async function watchFolder(directory: string, onChange: () => void): Promise<WatchedFolder> {
   const root = realPlace(directory);
-  const ignored = (path: string) => IGNORED.test(path.slice(root.length).replace(/^[/\\]/, ''));
+  const isIgnored = (path: string) => IGNORED.test(path.slice(root.length).replace(/^[/\\]/, ''));
   const depth = limits.folderDepth.max;
   const watcher = watch(root, {
-    ignored,
+    ignored: isIgnored,
     ignoreInitial: true,
     persistent: true,
     followSymlinks: false,
@@ -42,8 +42,8 @@ export async function watchFolder(directory: string, onChange: () => void): Prom
   // within some 50 ms they report only the first, and a save in place is two: the file is emptied, then written.
   watcher.on('raw', (_, name, about) => {
     const { watchedPath } = about as { readonly watchedPath?: string };
-    const path = watchedPath && placeOf(watchedPath, name);
-    if (!path || ignored(path)) return;
+    const path = watchedPath && toPath(watchedPath, name);
+    if (!path || isIgnored(path)) return;
     if (OF_A_DECK.test(path) && isEmpty(path)) away.set(path, performance.now());
     onChange();
   });
@@ -59,7 +59,7 @@ export async function watchFolder(directory: string, onChange: () => void): Prom
 }
 
 /** A watcher of a file reports the name of that file, one of a folder the name of an entry. */
-const placeOf = (watched: string, name: string | null): string =>
+const toPath = (watched: string, name: string | null): string =>
   name === null || basename(watched) === name ? watched : join(watched, name);
 
 const isEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;

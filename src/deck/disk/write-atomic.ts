@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, reasonOf } from './errno.js';
+import { describeErrno, getErrorCode } from './errno.js';
 import { makeFolder } from './make-folder.js';
 import { OutsideDeckError } from './real-path.js';
 import { nameBeside, removeFile, sweep } from './temporary.js';
@@ -26,14 +26,14 @@ export class WriteError extends Error {
 
   constructor(path: string, cause: unknown, done = 'written') {
     const reason = wordsFor(cause);
-    super(`${shortened(path)} can't be ${done}: ${reason}`);
+    super(`${shortenName(path)} can't be ${done}: ${reason}`);
     this.reason = reason;
   }
 }
 
 /** Maximum length of a path in messages: longer paths are invalid anyway, and probably hostile. */
 const LONGEST = 1000;
-const shortened = (path: string): string => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path);
+const shortenName = (path: string): string => (path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path);
 
 /** Errors that have another meaning for writing than for reading. */
 const IN_THE_WAY: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const IN_THE_WAY: Readonly<Record<string, string>> = {
 
 function wordsFor(cause: unknown): string {
   if (cause instanceof OutsideDeckError) return cause.message;
-  return IN_THE_WAY[codeOf(cause)] ?? reasonOf(cause);
+  return IN_THE_WAY[getErrorCode(cause)] ?? describeErrno(cause);
 }
 
 /**

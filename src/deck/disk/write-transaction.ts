@@ -12,9 +12,9 @@
  */
 import { relative, sep } from 'node:path';
 import { inDigits, limitText } from '../../vocabulary/limits.js';
-import { type ContainedFolder, containedFolder } from './contained-folder.js';
+import { type ContainedFolder, createContainedFolder } from './contained-folder.js';
 import { exclusively, WriteConflictError } from './deck-lock.js';
-import { dropJournal, hasJournal, isFew, type Journal, keepJournal, sumOf } from './journal.js';
+import { dropJournal, hashText, hasJournal, isFew, type Journal, keepJournal } from './journal.js';
 import { moveIfFree } from './make-if-free.js';
 import { realPlace } from './real-path.js';
 import { holds, swapFile } from './swap-file.js';
@@ -48,16 +48,16 @@ export function writeTransaction(directory: string, what: string, files: readonl
     throw new WriteConflictError(
       `${what} would change ${inDigits(files.length)} files: ${limitText('writtenTogether')}; nothing was written`,
     );
-  const deck = containedFolder(directory, '');
+  const deck = createContainedFolder(directory, '');
   return exclusively(deck, () => {
     if (hasJournal(deck))
       throw new WriteConflictError(
         `${what} has to wait: an earlier write was interrupted and is not finished`,
       );
     const id = randomId();
-    const steps = files.map((file) => stepOf(deck, id, file));
+    const steps = files.map((file) => planStep(deck, id, file));
     const unlinked = steps.filter(({ names }) => names > 1).map(({ named }) => named);
-    keepJournal(deck, { what, id, files: steps.length > 1 ? steps.map(planned) : steps.map(alone) });
+    keepJournal(deck, { what, id, files: steps.length > 1 ? steps.map(toJournalFile) : steps.map(alone) });
     commit(deck, { what, id, steps });
     keepReplaced(deck, id, steps);
     dropJournal(deck);
@@ -80,7 +80,7 @@ interface Step {
   readonly names: number;
 }
 
-function stepOf(deck: ContainedFolder, id: string, { path: named, before, after }: FileEdit): Step {
+function planStep(deck: ContainedFolder, id: string, { path: named, before, after }: FileEdit): Step {
   const path = throughLink(deck, named);
   const target = deck.place(path);
   const old = deck.read(path);
@@ -109,8 +109,8 @@ function throughLink(deck: ContainedFolder, path: string): string {
 }
 
 type JournalFile = Journal['files'][number];
-const alone = ({ path, old }: Step): JournalFile => ({ path, before: sumOf(old) });
-const planned = (step: Step): JournalFile => ({ ...alone(step), after: step.after });
+const alone = ({ path, old }: Step): JournalFile => ({ path, before: hashText(old) });
+const toJournalFile = (step: Step): JournalFile => ({ ...alone(step), after: step.after });
 
 interface Act {
   readonly what: string;

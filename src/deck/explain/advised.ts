@@ -2,15 +2,15 @@ import { inWords } from '../../diagnostics/index.js';
 import { resolve, type Shape } from '../../vocabulary/shape.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { asWritten } from './as-yaml.js';
-import { branchesOf, expected } from './in-words.js';
-import { type Fits, meantBy } from './meant.js';
+import { describeShape, listBranches } from './in-words.js';
+import { type Fits, guessMeaning } from './meant.js';
 import type { Problem } from './problem.js';
 
 /** Adds a hint to a problem without one: what was probably meant, or how such a value is written. */
-export function advised(one: Problem, shape: Shape, value: unknown, path: Path, fits: Fits): Problem {
+export function addHint(one: Problem, shape: Shape, value: unknown, path: Path, fits: Fits): Problem {
   if (one.hint !== undefined || !isAt(one.path, path)) return one;
   if (shape.advice !== undefined) return { ...one, hint: shape.advice };
-  const meant = meantBy(shape, value, fits).map((guess) => `\`${asWritten(path, guess)}\``);
+  const meant = guessMeaning(shape, value, fits).map((guess) => `\`${asWritten(path, guess)}\``);
   const isShort = meant.length > 0 && meant.every((guess) => guess.length <= LONGEST);
   return { ...one, hint: isShort ? `Write ${inWords(meant, 'or')}` : generalAdvice(one, shape, value) };
 }
@@ -29,7 +29,7 @@ function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): s
     return `Write it such as \`${asWritten(path, snippet.body)}\``;
   switch (target.is) {
     case 'choice':
-      return Array.isArray(value) ? 'Name one only, without brackets.' : `Write ${expected(target)}.`;
+      return Array.isArray(value) ? 'Name one only, without brackets.' : `Write ${describeShape(target)}.`;
     case 'list':
       return 'Begin each entry with a dash and a space, or write them in brackets: [a, b].';
     case 'record':
@@ -41,13 +41,13 @@ function generalAdvice({ code, path }: Problem, shape: Shape, value: unknown): s
         ? 'Write a verb and its value, such as `- draw: 1`; docs/reference/effects.md lists them all.'
         : 'Write it such as `if: { this: { shows: beast } }`; docs/reference/effects.md lists all conditions.';
     default:
-      return `Write ${expected(target)}.`;
+      return `Write ${describeShape(target)}.`;
   }
 }
 
 function fieldsAdvice(fields: Readonly<Record<string, Shape>>, value: unknown): string {
   const keys = Object.keys(fields);
-  const list = keys.find((key) => branchesOf(fields[key] as Shape).some(({ is }) => is === 'list'));
+  const list = keys.find((key) => listBranches(fields[key] as Shape).some(({ is }) => is === 'list'));
   if (Array.isArray(value) && list !== undefined) return `Put the list under "${list}".`;
   return `Write it in braces, such as { ${keys[0]}: … }, or one key a line, indented.`;
 }

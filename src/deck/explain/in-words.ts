@@ -1,8 +1,8 @@
-import { inWords, quoted } from '../../diagnostics/index.js';
+import { inWords, quote } from '../../diagnostics/index.js';
 import { type FieldsShape, type NumberShape, resolve, type Shape } from '../../vocabulary/shape.js';
 
 /** What a shape asks for, as the end of "Expected …". */
-export function expected(shape: Shape): string {
+export function describeShape(shape: Shape): string {
   const target = resolve(shape);
   switch (target.is) {
     case 'number':
@@ -25,9 +25,9 @@ export function expected(shape: Shape): string {
       return inWords(
         [
           ...new Set(
-            branchesOf(target)
+            listBranches(target)
               .filter((one) => one.is !== 'fields' || !one.isLong)
-              .flatMap((one) => (one.is === 'choice' ? one.values : expected(one))),
+              .flatMap((one) => (one.is === 'choice' ? one.values : describeShape(one))),
           ),
         ],
         'or',
@@ -60,15 +60,15 @@ function numberInWords({ isInteger, minimum, maximum, above, except }: NumberSha
 }
 
 /** All branches of a union, those of unions inside it among them. */
-export function branchesOf(shape: Shape): Exclude<Shape, { is: 'lazy' | 'union' }>[] {
+export function listBranches(shape: Shape): Exclude<Shape, { is: 'lazy' | 'union' }>[] {
   const target = resolve(shape);
-  return target.is === 'union' ? target.branches.flatMap(branchesOf) : [target];
+  return target.is === 'union' ? target.branches.flatMap(listBranches) : [target];
 }
 
 /** What was written, as the end of "found …". */
-export function found(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
-  if (typeof value === 'string') return `the text ${quoted(value)}`;
+  if (typeof value === 'string') return `the text ${quote(value)}`;
   if (typeof value === 'number')
     return Number.isFinite(value) ? `the number ${value}` : 'a number without end';
   if (Array.isArray(value)) return 'a list';

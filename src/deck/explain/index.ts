@@ -4,7 +4,7 @@
  */
 import { resolve, type Shape } from '../../vocabulary/shape.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { advised } from './advised.js';
+import { addHint } from './advised.js';
 import { explainEntries, explainFields, explainTagged } from './maps.js';
 import type { Explain, Problem } from './problem.js';
 import { explainChoice, explainFlag, explainNumber, explainText, wrongType } from './scalars.js';
@@ -18,7 +18,7 @@ export type { Problem } from './problem.js';
  */
 export function explain(shape: Shape, value: unknown, path: Path = []): Problem[] {
   const problems = look(shape, value, path, explain);
-  return problems.map((one) => advised(one, shape, value, path, fits));
+  return problems.map((one) => addHint(one, shape, value, path, fits));
 }
 
 /** The same without hints, for callers that only need to know whether there is a problem. */

@@ -2,7 +2,7 @@
  * Explains problems in maps: unknown, missing, misplaced and conflicting keys, and clauses or conditions without a
  * known verb or question. One mistake yields one problem: a misspelt key is not also reported as missing.
  */
-import { didYouMean, inWords, LONGEST_QUOTE, nearest, nearestFew, quoted } from '../../diagnostics/index.js';
+import { didYouMean, inWords, LONGEST_QUOTE, nearest, nearestFew, quote } from '../../diagnostics/index.js';
 import {
   type FieldsShape,
   type RecordShape,
@@ -13,7 +13,7 @@ import {
 import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { onOneLine } from './as-yaml.js';
-import { branchesOf } from './in-words.js';
+import { listBranches } from './in-words.js';
 import { type Explain, type Problem, problem } from './problem.js';
 import { spaceHint, wrongFormat, wrongType } from './scalars.js';
 
@@ -91,7 +91,7 @@ function explainStranger(
   const place = [...path, key];
   if (elsewhere !== undefined)
     return problem('KEY_MISPLACED', place, 'key', `"${key}" is not allowed here.`, elsewhere);
-  const host = hostOf(key, shape);
+  const host = findHost(key, shape);
   if (host !== undefined) {
     const message = `The verb "${key}" is not allowed here: it begins a clause.`;
     return problem(
@@ -106,7 +106,7 @@ function explainStranger(
     'KEY_UNKNOWN',
     place,
     'key',
-    `Unknown key ${quoted(key)}.`,
+    `Unknown key ${quote(key)}.`,
     strangerHint(key, value, shape, free),
   );
 }
@@ -132,12 +132,12 @@ const inShort = (value: unknown) =>
 
 /** Whether a map of this shape has such a key. */
 const hasKey = (shape: Shape, key: string): boolean =>
-  branchesOf(shape).some(
+  listBranches(shape).some(
     (one) => one.is === 'fields' && Object.hasOwn({ ...one.required, ...one.optional }, key),
   );
 
 /** The key whose list accepts clauses with this verb. */
-function hostOf(verb: string, { optional }: FieldsShape): string | undefined {
+function findHost(verb: string, { optional }: FieldsShape): string | undefined {
   return Object.keys(optional).find((key) => {
     const list = optional[key] && resolve(optional[key]);
     const item = list?.is === 'list' ? resolve(list.item) : undefined;
@@ -195,7 +195,7 @@ const TAGS = {
 
 /** A map with one identifying key: only the branch of that key is explained. */
 export function explainTagged(shape: TaggedShape, value: unknown, path: Path, explain: Explain): Problem[] {
-  if (!isPlainMap(value)) return wrongType(shape, value, path, taggedHint(shape, value));
+  if (!isPlainMap(value)) return wrongType(shape, value, path, hintAtTags(shape, value));
   const tags = Object.keys(value).filter(
     (key) => Object.hasOwn(shape.branches, key) || Object.hasOwn(shape.elsewhere, key),
   );
@@ -237,7 +237,7 @@ function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
   const unknown =
     keys.find((key) => !others.has(key)) ?? keys.find((key) => nearest(key, known) !== undefined);
   if (unknown !== undefined) {
-    const message = `Unknown ${tags.noun} ${quoted(unknown)}.`;
+    const message = `Unknown ${tags.noun} ${quote(unknown)}.`;
     return problem(tags.unknown, [...path, unknown], 'key', message, tagHint(shape, unknown, value));
   }
   const message = shape.noun === 'verb' ? 'There is no verb in this clause.' : 'This condition asks nothing.';
@@ -265,7 +265,7 @@ function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | un
   return `The nearest that are allowed here: ${inWords(nearestFew(unknown, known), 'or')}. docs/reference/effects.md lists them all.`;
 }
 
-function taggedHint({ noun }: TaggedShape, value: unknown): string | undefined {
+function hintAtTags({ noun }: TaggedShape, value: unknown): string | undefined {
   if (Array.isArray(value) && noun === 'question') return 'Put the list under "all" or "any".';
   if (value === null && noun === 'verb')
     return 'Write a clause behind the dash, such as draw: 1, or remove the dash.';

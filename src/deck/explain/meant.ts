@@ -13,7 +13,7 @@ import {
 } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
 import { clauseSaid } from './clause-said.js';
-import { branchesOf } from './in-words.js';
+import { listBranches } from './in-words.js';
 import { numberSaid } from './number-said.js';
 
 /** Whether a value has a shape. */
@@ -23,7 +23,7 @@ export type Fits = (shape: Shape, value: unknown) => boolean;
  * What was probably meant by a value that does not have its shape, most likely first. Each guess has the shape, so that
  * following the hint does not lead to the next mistake.
  */
-export function meantBy(shape: Shape, value: unknown, fits: Fits): readonly unknown[] {
+export function guessMeaning(shape: Shape, value: unknown, fits: Fits): readonly unknown[] {
   const most = typeof value === 'number' ? MOST_FOR_A_NUMBER : 1;
   const found: unknown[] = [];
   for (const guess of guessesAt(shape, value, DEEPEST)) {
@@ -41,7 +41,7 @@ const LONGEST = 120;
 
 function* guessesAt(shape: Shape, value: unknown, depth: number): Generator<unknown> {
   if (depth === 0 || (typeof value === 'string' && value.length > LONGEST)) return;
-  for (const target of branchesOf(shape)) {
+  for (const target of listBranches(shape)) {
     if (Array.isArray(value) && value.length === 1 && target.is !== 'list')
       yield* [value[0], ...guessesAt(target, value[0], depth - 1)];
     switch (target.is) {
@@ -58,7 +58,7 @@ function* guessesAt(shape: Shape, value: unknown, depth: number): Generator<unkn
         yield* maps(target, value, depth);
         break;
       case 'tagged':
-        yield* taggedMaps(target, value, depth);
+        yield* guessTaggedMaps(target, value, depth);
         break;
       default:
         break;
@@ -94,10 +94,10 @@ function* maps({ required, optional }: FieldsShape, value: unknown, depth: numbe
     const [, first = '', rest = ''] = /^([A-Za-z]+)(?:\s*[:=]\s*|\s+)(\S.*)$/.exec(value.trim()) ?? [];
     for (const [key, field] of fields)
       if (key.toLowerCase() === first.toLowerCase())
-        for (const guess of valuesOf(field, rest, depth)) yield { [key]: guess };
+        for (const guess of guessValues(field, rest, depth)) yield { [key]: guess };
     for (const [key, field] of fields)
       if (takesWords(field))
-        for (const guess of valuesOf(field, value, depth)) yield { ...onesFor(required), [key]: guess };
+        for (const guess of guessValues(field, value, depth)) yield { ...onesFor(required), [key]: guess };
   }
   if (typeof value === 'number')
     for (const [key, field] of fields) if (resolve(field).is === 'number') yield { [key]: value };
@@ -113,23 +113,24 @@ const onesFor = (required: FieldsShape['required']) =>
     ),
   );
 
-function* valuesOf(field: Shape, value: string, depth: number): Generator<unknown> {
+function* guessValues(field: Shape, value: string, depth: number): Generator<unknown> {
   yield value;
   yield* guessesAt(field, value, depth - 1);
 }
 
 /** Any text can be a title, but a match with one of a few known words is significant. */
 const takesWords = (shape: Shape): boolean =>
-  branchesOf(shape).some((one) =>
+  listBranches(shape).some((one) =>
     one.is === 'list'
       ? takesWords(one.item)
       : one.is === 'choice' || one.is === 'fields' || one.is === 'tagged',
   );
 
-function* taggedMaps(shape: TaggedShape, value: unknown, depth: number): Generator<object> {
+function* guessTaggedMaps(shape: TaggedShape, value: unknown, depth: number): Generator<object> {
   const branches = Object.values(shape.branches);
   if (typeof value === 'string') {
-    if (shape.noun === 'verb') yield* clauseSaid(shape, value, (field, rest) => valuesOf(field, rest, depth));
+    if (shape.noun === 'verb')
+      yield* clauseSaid(shape, value, (field, rest) => guessValues(field, rest, depth));
     else for (const branch of branches) yield* maps(branch, value, depth);
   } else if (isPlainMap(value) && shape.noun === 'question')
     // A trait of a character without the question: `if: { shows: beast }`.

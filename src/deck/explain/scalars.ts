@@ -2,7 +2,7 @@
  * Explains problems of single values: numbers, texts, flags and choices. Hints show how to write the value that was
  * probably meant.
  */
-import { didYouMean, LONGEST_QUOTE, quoted } from '../../diagnostics/index.js';
+import { didYouMean, LONGEST_QUOTE, quote } from '../../diagnostics/index.js';
 import {
   type BooleanShape,
   type ChoiceShape,
@@ -12,15 +12,21 @@ import {
   type TextShape,
 } from '../../vocabulary/shape.js';
 import type { At, Path } from '../yaml/yaml-file.js';
-import { expected, found } from './in-words.js';
+import { describeShape, describeValue } from './in-words.js';
 import { numberSaid } from './number-said.js';
 import { type Problem, problem } from './problem.js';
 
 /** The value is of another type. */
 export function wrongType(shape: Shape, value: unknown, path: Path, hint?: string): Problem[] {
-  const advice = hint ?? (value === null ? nothingHint(shape) : spacedHint(shape, value));
+  const advice = hint ?? (value === null ? nothingHint(shape) : hintAtSpace(shape, value));
   return [
-    problem('VALUE_TYPE', path, 'value', `Expected ${expected(shape)}, found ${found(value)}.`, advice),
+    problem(
+      'VALUE_TYPE',
+      path,
+      'value',
+      `Expected ${describeShape(shape)}, found ${describeValue(value)}.`,
+      advice,
+    ),
   ];
 }
 
@@ -32,7 +38,7 @@ function nothingHint(shape: Shape): string {
 }
 
 /** A key and its value without a space between them are not a map. */
-function spacedHint(shape: Shape, value: unknown): string | undefined {
+function hintAtSpace(shape: Shape, value: unknown): string | undefined {
   return resolve(shape).is === 'fields' && typeof value === 'string' ? spaceHint(value) : undefined;
 }
 
@@ -50,7 +56,7 @@ export function explainNumber(shape: NumberShape, value: unknown, path: Path): P
   const { minimum = value, maximum = value, above = value - 1, except } = shape;
   if (value >= minimum && value <= maximum && value > above && value !== except) return [];
   const message = `${value} ${value === except ? 'is not allowed here' : `is too ${value > maximum ? 'large' : 'small'}`}.`;
-  return [problem('VALUE_RANGE', path, 'value', message, `Write ${expected(shape)}.`)];
+  return [problem('VALUE_RANGE', path, 'value', message, `Write ${describeShape(shape)}.`)];
 }
 
 function numberHint({ isInteger }: NumberShape, value: unknown): string | undefined {
@@ -94,14 +100,14 @@ export function wrongFormat(
 ): Problem {
   const known = value.length > LONGEST_QUOTE ? undefined : slip?.(value);
   if (known !== undefined)
-    return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, known);
+    return problem('VALUE_FORMAT', path, at, `${quote(value)} can't be ${noun}.`, known);
   const fits = new RegExp(pattern, 'u');
   const meant = [kebab(value), value.toUpperCase(), value.toLowerCase()].find((guess) => fits.test(guess));
   const hint =
     meant === undefined || meant.length > LONGEST_QUOTE
       ? patternHint
       : `Did you mean "${meant}"? ${patternHint}`;
-  return problem('VALUE_FORMAT', path, at, `${quoted(value)} can't be ${noun}.`, hint);
+  return problem('VALUE_FORMAT', path, at, `${quote(value)} can't be ${noun}.`, hint);
 }
 
 export function kebab(text: string): string {
@@ -141,7 +147,7 @@ export function explainFlag(shape: BooleanShape, value: unknown, path: Path): Pr
     shape,
     value,
     path,
-    hint ?? `Write ${meant === null ? expected(shape) : word}, without quotes.`,
+    hint ?? `Write ${meant === null ? describeShape(shape) : word}, without quotes.`,
   );
 }
 
@@ -151,11 +157,11 @@ export function explainChoice(shape: ChoiceShape, value: unknown, path: Path): P
   const { elsewhere = {}, noun } = shape;
   const code = noun === 'icon' ? 'ICON_UNKNOWN' : 'VALUE_UNKNOWN';
   if (Object.hasOwn(elsewhere, value)) {
-    return [problem(code, path, 'value', `${quoted(value)} is not allowed here.`, elsewhere[value])];
+    return [problem(code, path, 'value', `${quote(value)} is not allowed here.`, elsewhere[value])];
   }
   const meant = shape.synonyms?.[value.toLowerCase()];
   const hint = meant === undefined ? didYouMean(value, shape.values) : `Did you mean "${meant}"?`;
-  return [problem(code, path, 'value', `Unknown ${noun} ${quoted(value)}.`, hint)];
+  return [problem(code, path, 'value', `Unknown ${noun} ${quote(value)}.`, hint)];
 }
 
 /** The original text is unknown here: 1.10 was parsed as 1.1. */

@@ -6,7 +6,7 @@ import { nearest } from '../../diagnostics/index.js';
 import type { ChoiceShape, ListShape, Shape, UnionShape } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
 import type { Path } from '../yaml/yaml-file.js';
-import { branchesOf } from './in-words.js';
+import { listBranches } from './in-words.js';
 import { type Explain, type Problem, problem } from './problem.js';
 import { explainChoice, wrongType } from './scalars.js';
 
@@ -55,7 +55,7 @@ function explainRepeats(items: readonly unknown[], path: Path): Problem[] {
  * one.
  */
 export function explainEither(shape: UnionShape, value: unknown, path: Path, explain: Explain): Problem[] {
-  const branches = branchesOf(shape);
+  const branches = listBranches(shape);
   const fitting = branches.filter((branch) => fitsType(branch, value));
   const [only] = fitting;
   if (only === undefined) {

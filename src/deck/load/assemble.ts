@@ -21,9 +21,9 @@ import { readCard, readFamily } from './read-card.js';
  */
 export function assemble(draft: SourceDeck & { settings: NonNullable<SourceDeck['settings']> }): Deck {
   const { name, version, languages, editions, card } = draft.settings.value;
-  const editionsOf = (set: string) =>
+  const listEditions = (set: string) =>
     Object.keys(editions).filter((edition) => editions[edition]?.sets.includes(set));
-  const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, editionsOf(set)]));
+  const bySet = new Map([...draft.files.sets.keys()].map((set) => [set, listEditions(set)]));
   const byKey = new Map<SourceCard['key'], SourceCard[]>();
   for (const card of draft.cards) {
     const ofKey = byKey.get(card.key);
@@ -38,17 +38,17 @@ export function assemble(draft: SourceDeck & { settings: NonNullable<SourceDeck[
     editions: readEditions(editions),
     ...iconsIn(draft.settings.value),
     ...ownKindsIn(draft.settings.value, draft.declared),
-    families: familiesOf(of('families')),
+    families: listFamilies(of('families')),
     cards: Object.fromEntries(
       [...CARD_KEYS, ...(draft.declared.kinds ?? [])].flatMap((key) => {
-        const made = cardOf(draft, key);
+        const made = createCardReader(draft, key);
         return of(key).map((one) => [one.id, made(one, bySet.get(one.set) ?? [])]);
       }),
     ),
     texts: readTexts(draft, languages.slice(1)),
     rules: readRules(draft.rules, languages),
     words: Object.fromEntries(draft.words.map(({ lang, value }) => [lang, frozenCopy(value) as DeckWords])),
-    card: card === undefined ? CARD_SIZE : sizeOf(card),
+    card: card === undefined ? CARD_SIZE : readCardSize(card),
   };
   return freeze(deck);
 }
@@ -69,7 +69,7 @@ function meanings(icons: DeckIcons): Record<string, string> {
 }
 type DeckIcons = NonNullable<DeckFile['icons']>;
 
-const sizeOf = memoize((card: NonNullable<DeckFile['card']>): Deck['card'] =>
+const readCardSize = memoize((card: NonNullable<DeckFile['card']>): Deck['card'] =>
   freeze({ ...CARD_SIZE, ...card }),
 );
 
@@ -77,23 +77,23 @@ const readEditions = memoize((editions: DeckFile['editions']): Deck['editions'] 
   freeze(Object.fromEntries(Object.entries(editions).map(([id, edition]) => [id, readEdition(id, edition)]))),
 );
 
-const familyOf = memoize((authored: AuthoredCard) => freeze(readFamily(authored)));
+const readFrozenFamily = memoize((authored: AuthoredCard) => freeze(readFamily(authored)));
 
 /** Holds what is made of a list, by the first item of the list. */
 const memoFor = memoize((_first: object) => new Memo());
 const NOTHING = {};
 
 /** All families; identical as long as each of them is. */
-function familiesOf(drafts: readonly SourceCard[]): Deck['families'] {
+function listFamilies(drafts: readonly SourceCard[]): Deck['families'] {
   const from = drafts.flatMap(({ id, authored }) => [id, authored]);
   return memoFor(drafts[0]?.authored ?? NOTHING).get('families', from, () =>
-    freeze(Object.fromEntries(drafts.map(({ id, authored }) => [id, familyOf(authored)]))),
+    freeze(Object.fromEntries(drafts.map(({ id, authored }) => [id, readFrozenFamily(authored)]))),
   );
 }
 
 const freezeCard = memoizeByKey((_authored: AuthoredCard, _from: string, read: () => Card) => freeze(read()));
 
-function cardOf(
+function createCardReader(
   { settings, declared }: SourceDeck,
   key: SourceCard['key'],
 ): (card: SourceCard, editions: readonly string[]) => Card {
@@ -114,12 +114,12 @@ const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string
 function ownKindsIn({ kinds: own }: DeckFile, declared: Declared): Pick<Deck, 'kinds' | 'fields'> {
   const fields = fieldsIn(declared);
   return {
-    ...(own && Object.keys(own).length > 0 && { kinds: ownKindsOf(own) }),
+    ...(own && Object.keys(own).length > 0 && { kinds: readCustomKinds(own) }),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
 }
 
-const ownKindsOf = memoize(
+const readCustomKinds = memoize(
   (own: NonNullable<DeckFile['kinds']>): NonNullable<Deck['kinds']> =>
     freeze(mapValues(own, ({ title, stock }) => ({ title, stock }))),
 );
@@ -153,11 +153,11 @@ function readTexts({ texts, cards, declared }: SourceDeck, languages: readonly s
   const hasFields = Object.keys(declared.fields).length > 0;
   const keys = new Map(hasFields ? cards.map(({ id, key }) => [id, key]) : []);
   const read = (id: string, text: Translation) =>
-    translationOf(text, declared.fields[keys.get(id) ?? ''] ?? NO_FIELDS);
+    readTranslation(text, declared.fields[keys.get(id) ?? ''] ?? NO_FIELDS);
   return Object.fromEntries(
     languages.map((lang) => {
       const files = texts.filter((text) => text.lang === lang);
-      return [lang, hasFields ? textsIn(files, read) : textsOf(files)];
+      return [lang, hasFields ? textsIn(files, read) : mergeTexts(files)];
     }),
   );
 }
@@ -165,7 +165,7 @@ function readTexts({ texts, cards, declared }: SourceDeck, languages: readonly s
 const NO_FIELDS: Declared['fields'][string] = {};
 
 /** All texts of a language; identical as long as all its files are. */
-const textsOf = (files: readonly DraftText[]): Deck['texts'][string] =>
+const mergeTexts = (files: readonly DraftText[]): Deck['texts'][string] =>
   memoFor(files[0] ?? NOTHING).get('texts', files, () => textsIn(files, (_, text) => frozenCopy(text)));
 
 function textsIn(
@@ -177,7 +177,7 @@ function textsIn(
 }
 
 /** Files have custom fields beside the others; a list may be written with one entry per line. */
-const translationOf = memoize((text: Translation, fields: Declared['fields'][string]): object => {
+const readTranslation = memoize((text: Translation, fields: Declared['fields'][string]): object => {
   const all = Object.entries(frozenCopy(text));
   const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name);
   const own = all.filter(isField).map(([name, value]) => {

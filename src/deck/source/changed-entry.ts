@@ -29,11 +29,11 @@ export function valueWithChangedEntry(before: Before, text: string): unknown {
   const from = lastBefore(now, first, isOutside);
   const [, id = ''] = ENTRY.exec(now[from] ?? '') ?? [];
   const [, section = ''] = SECTION.exec(now[lastBefore(now, from, (line) => /^\S/.test(line))] ?? '') ?? [];
-  const end = endOf(now, from);
+  const end = findEnd(now, from);
   const rest = now.length - end;
-  if (id === '' || section === '' || old.length - endOf(old, from) !== rest) return undefined;
+  if (id === '' || section === '' || old.length - findEnd(old, from) !== rest) return undefined;
   if (now.slice(end).some((line, at) => line !== old[old.length - rest + at])) return undefined;
-  return replaced(before.value, section, id, `${section}:\n${now.slice(from, end).join('\n')}\n`);
+  return replaceEntry(before.value, section, id, `${section}:\n${now.slice(from, end).join('\n')}\n`);
 }
 
 function lastBefore(lines: readonly string[], before: number, fits: (line: string) => boolean): number {
@@ -42,12 +42,12 @@ function lastBefore(lines: readonly string[], before: number, fits: (line: strin
 }
 
 /** End of the entry that begins at a line: the next line that is not indented deeper than its key. */
-function endOf(lines: readonly string[], from: number): number {
+function findEnd(lines: readonly string[], from: number): number {
   const next = lines.findIndex((line, at) => at > from && isOutside(line));
   return next < 0 ? lines.length : next;
 }
 
-function replaced(whole: unknown, section: string, id: string, alone: string): unknown {
+function replaceEntry(whole: unknown, section: string, id: string, alone: string): unknown {
   const { yaml, diagnostics } = parseYaml('', alone);
   const entries = mapIn(yaml?.value, section);
   const others = mapIn(whole, section);

@@ -10,14 +10,14 @@ import { isPlainMap } from '../plain-map.js';
  * Declarations of a deck, as far as its `shroud.yaml` can be read: a mistake in it must not be reported again in every
  * card.
  */
-export function declaredIn(settings: unknown): Declared {
+export function readDeclared(settings: unknown): Declared {
   return isPlainMap(settings) ? declarations(settings) : anythingDeclared;
 }
 
 const declarations = memoize((settings: Readonly<Record<string, unknown>>): Declared => {
-  const own = keysOf(settings.icons);
+  const own = listKeys(settings.icons);
   const areKept = settings.storyIcons !== false;
-  const kinds = keysOf(settings.kinds).filter((name) => !isKindTaken(name));
+  const kinds = listKeys(settings.kinds).filter((name) => !isKindTaken(name));
   const fields = fieldsIn(settings, kinds);
   if (own.length === 0 && areKept && kinds.length === 0 && Object.keys(fields).length === 0)
     return nothingDeclared;
@@ -60,4 +60,4 @@ function fieldIn(given: unknown): OwnField {
   return { ...read, type: known };
 }
 
-const keysOf = (value: unknown): string[] => (isPlainMap(value) ? Object.keys(value) : []);
+const listKeys = (value: unknown): string[] => (isPlainMap(value) ? Object.keys(value) : []);

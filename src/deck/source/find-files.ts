@@ -2,8 +2,8 @@ import { type Report, toFileStart } from '../../diagnostics/index.js';
 import type { DeckFolder } from '../folder.js';
 import { isIgnoredFile } from '../ignored-files.js';
 import { walkCards } from '../walk.js';
-import { refusalOf } from './source-file.js';
-import { exceededIn, refusedIn } from './walk-problems.js';
+import { reportRefusal } from './source-file.js';
+import { reportExceeded, reportRefused } from './walk-problems.js';
 
 /** Files of a deck, by content. */
 export interface DeckFiles {
@@ -24,10 +24,10 @@ const YAML = /\.yaml$/i;
 
 export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
   const walk = walkCards(folder);
-  report.addAll(exceededIn(walk));
+  report.addAll(reportExceeded(walk));
   for (const [path, first] of walk.repeated) {
     const why = `the link leads to ${first}, which is read already`;
-    report.addAll([refusalOf(path, { refused: 'unreadable', why })]);
+    report.addAll([reportRefusal(path, { refused: 'unreadable', why })]);
   }
   const sets = new Map<string, string[]>();
   const texts: { file: string; set: string; lang: string }[] = [];
@@ -56,7 +56,7 @@ export function findFiles(folder: DeckFolder, report: Report): DeckFiles {
       if (file !== LOCK) read(file, folders);
     } else if (!refused.has(file)) warnOfUnread(file, folders, report);
   }
-  report.addAll(refusedIn({ refused }));
+  report.addAll(reportRefused({ refused }));
   return { sets, texts, rules, words, ...(walk.files.includes(LOCK) && { lock: LOCK }) };
 }
 

@@ -10,8 +10,8 @@ import type { FileKind } from '../../vocabulary/files/index.js';
 import type { DeckFolder } from '../folder.js';
 import { type Path, parseYaml, type YamlFile } from '../yaml/yaml-file.js';
 import { valueWithChangedEntry } from './changed-entry.js';
-import { declaredIn } from './declared-in.js';
-import { decodeSource, refusalOf } from './source-file.js';
+import { readDeclared } from './declared-in.js';
+import { decodeSource, reportRefusal } from './source-file.js';
 import { validate } from './validate.js';
 
 /** Result of reading a file. */
@@ -60,7 +60,7 @@ export class ParsedFiles {
     declared: Declared = nothingDeclared,
   ): ParsedFile {
     const found = folder.read(file);
-    if ('refused' in found) return unreadable(file, refusalOf(file, found));
+    if ('refused' in found) return unreadable(file, reportRefusal(file, found));
     const { bytes } = found;
     const before = this.known.get(file);
     if (before?.declared.key === declared.key && isSame(before.bytes, bytes)) return before.reading;
@@ -85,7 +85,7 @@ export class ParsedFiles {
     if (text === undefined) return unreadable(file, problem);
     const before = last?.value;
     const known = this.kept.find(kind, bytes, declared) ?? this.edited(kind, text, declared, last);
-    if (known !== undefined) return kept(file, text, reuseUnchanged(before, known));
+    if (known !== undefined) return createCached(file, text, reuseUnchanged(before, known));
     const { yaml, diagnostics } = parseYaml(file, text);
     if (yaml === undefined) return { ...nowhere(file), text, diagnostics, isUnreadable: true };
     if (yaml.value === null) {
@@ -93,7 +93,7 @@ export class ParsedFiles {
       return { ...nowhere(file), text, diagnostics: [...diagnostics, empty] };
     }
     // The deck's own file is validated against its own declarations.
-    const problems = validate(kind, yaml.value, kind === 'deck' ? declaredIn(yaml.value) : declared);
+    const problems = validate(kind, yaml.value, kind === 'deck' ? readDeclared(yaml.value) : declared);
     const { locate } = yaml;
     const told = problems.map(({ code, path, at, message, hint }) =>
       diagnostic(code, locate(path, at), message, hint),
@@ -131,7 +131,7 @@ const nowhere = (file: string) => ({
 });
 
 /** A file that was not read. */
-export const leftOut = (file: string): ParsedFile => ({
+export const createSkipped = (file: string): ParsedFile => ({
   ...nowhere(file),
   diagnostics: [],
   isUnreadable: true,
@@ -144,7 +144,7 @@ const unreadable = (file: string, problem: Diagnostic): ParsedFile => ({
 });
 
 /** A valid file from the cache: positions are computed on demand. */
-function kept(file: string, text: string, value: unknown): ParsedFile {
+function createCached(file: string, text: string, value: unknown): ParsedFile {
   let locate: YamlFile['locate'] | undefined;
   return {
     ...nowhere(file),

@@ -16,9 +16,9 @@ import { type DeckFolder, LARGEST_FILE } from '../folder.js';
 import { isPlainMap } from '../plain-map.js';
 import { countNodes } from '../yaml/count-nodes.js';
 import type { At, Path } from '../yaml/yaml-file.js';
-import { declaredIn } from './declared-in.js';
+import { readDeclared } from './declared-in.js';
 import { type DeckFiles, findFiles } from './find-files.js';
-import { leftOut, type ParsedFile, ParsedFiles } from './parsed-file.js';
+import { createSkipped, type ParsedFile, ParsedFiles } from './parsed-file.js';
 import { readSource } from './source-file.js';
 
 /** Key of a custom kind of card; never that of a built-in one. */
@@ -76,7 +76,7 @@ export interface SourceDeck {
 const DECK_FILE = 'shroud.yaml';
 
 export function readDraft(folder: DeckFolder, report: Report, readings = new ParsedFiles()): SourceDeck {
-  const reader = new DraftReader(folder, report, readings);
+  const reader = new SourceReader(folder, report, readings);
   const settings = reader.settings();
   const files = findFiles(folder, report);
   const cards = [...files.sets].flatMap(([set, paths]) => paths.flatMap((file) => reader.cards(file, set)));
@@ -108,7 +108,7 @@ const SPENT = {
   cards: 'cards',
 } as const;
 
-class DraftReader {
+class SourceReader {
   declared = anythingDeclared;
   readonly unreadable = new Set<string>();
   readonly sources = new Map<string, string>();
@@ -138,7 +138,7 @@ class DraftReader {
       return undefined;
     }
     const { value, invalidPaths, locate } = this.open('deck', DECK_FILE);
-    this.declared = declaredIn(value);
+    this.declared = readDeclared(value);
     if (value === undefined || invalidPaths.length > 0) return undefined;
     const settings = { value: value as DeckFile, at: locate };
     return this.isTooMuch(settings) ? undefined : settings;
@@ -190,8 +190,8 @@ class DraftReader {
   private read(kind: FileKind, file: string): ParsedFile {
     const reading = this.hasRoomFor(file)
       ? this.readings.read(this.folder, kind, file, this.declared)
-      : leftOut(file);
-    this.spend('deckNodes', nodesOf(reading), file);
+      : createSkipped(file);
+    this.spend('deckNodes', countNodesIn(reading), file);
     return reading;
   }
 
@@ -225,7 +225,7 @@ class DraftReader {
 }
 
 /** A file with too many nodes is not parsed and has its own diagnostic, so it counts as 0. */
-const nodesOf = memoize((reading: ParsedFile): number => {
+const countNodesIn = memoize((reading: ParsedFile): number => {
   const { count, offset } = countNodes(reading.text ?? '', limits.fileNodes.max);
   return offset === undefined ? count : 0;
 });

@@ -4,7 +4,7 @@ import { type DeckFolder, LARGEST_FILE, type Refusal, sizeInWords } from '../fol
 /** Text of a file, or the diagnostic that says why there is none. */
 export function readSource(folder: DeckFolder, file: string): { text?: string; diagnostics: Diagnostic[] } {
   const found = folder.read(file);
-  if ('refused' in found) return { diagnostics: [refusalOf(file, found)] };
+  if ('refused' in found) return { diagnostics: [reportRefusal(file, found)] };
   const { text, problem } = decodeSource(file, found.bytes);
   return text === undefined ? { diagnostics: [problem] } : { text, diagnostics: [] };
 }
@@ -17,10 +17,10 @@ export function decodeSource(
   | { readonly text: string; readonly problem?: never }
   | { readonly text?: never; readonly problem: Diagnostic } {
   const text = decode(bytes);
-  return text === undefined ? { problem: encodingOf(file, bytes) } : { text };
+  return text === undefined ? { problem: reportEncoding(file, bytes) } : { text };
 }
 
-export function refusalOf(file: string, { refused, why }: Refusal): Diagnostic {
+export function reportRefusal(file: string, { refused, why }: Refusal): Diagnostic {
   const at = toFileStart(file);
   switch (refused) {
     case 'outside':
@@ -51,7 +51,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** Points at the first line that does not decode, and at its first lost character. */
-function encodingOf(file: string, bytes: Uint8Array): Diagnostic {
+function reportEncoding(file: string, bytes: Uint8Array): Diagnostic {
   let line = 1;
   let start = 0;
   for (;;) {

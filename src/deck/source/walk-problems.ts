@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic, toFileStart } from '../../diagnostics/index.js';
 import { limitText } from '../../vocabulary/limits.js';
 import type { Walk, WalkLimit } from '../walk.js';
-import { refusalOf } from './source-file.js';
+import { reportRefusal } from './source-file.js';
 
 const MESSAGES: Readonly<Record<WalkLimit, string>> = {
   files: `There are too many files and folders; ${limitText('files')}.`,
@@ -12,11 +12,11 @@ const MESSAGES: Readonly<Record<WalkLimit, string>> = {
 };
 
 /** Exceeded limits. */
-export const exceededIn = ({ exceeded }: Walk): Diagnostic[] =>
+export const reportExceeded = ({ exceeded }: Walk): Diagnostic[] =>
   [...exceeded].map(([limit, path]) => diagnostic('TOO_MUCH', toFileStart(path), MESSAGES[limit], HINT));
 
 const HINT = 'Everything after it is ignored: remove what no card needs.';
 
 /** Links that are not followed. */
-export const refusedIn = ({ refused }: Pick<Walk, 'refused'>): Diagnostic[] =>
-  [...refused].map(([path, refusal]) => refusalOf(path, refusal));
+export const reportRefused = ({ refused }: Pick<Walk, 'refused'>): Diagnostic[] =>
+  [...refused].map(([path, refusal]) => reportRefusal(path, refusal));

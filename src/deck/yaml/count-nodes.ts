@@ -3,13 +3,13 @@
 const CODES = 128;
 
 /** Characters that may begin or end a node anywhere: parsers spend a few microseconds on each. */
-const ALWAYS = codesOf('\n,[]{}&*!"');
+const ALWAYS = toCodes('\n,[]{}&*!"');
 
 /** The same, if followed by one of the characters below; otherwise they are part of a word. */
-const BEFORE_A_GAP = codesOf(":-?'");
-const GAP = codesOf(' \t\r\n,[]{}"');
+const BEFORE_A_GAP = toCodes(":-?'");
+const GAP = toCodes(' \t\r\n,[]{}"');
 
-function codesOf(characters: string): Uint8Array {
+function toCodes(characters: string): Uint8Array {
   const codes = new Uint8Array(CODES);
   for (const one of characters) codes[one.charCodeAt(0)] = 1;
   return codes;

@@ -17,7 +17,7 @@ import {
 } from 'yaml';
 import { isPlainMap } from '../plain-map.js';
 import { renderEntry, type YamlStyle } from './render-entry.js';
-import { keyOf, type Path } from './yaml-file.js';
+import { getKeyText, type Path } from './yaml-file.js';
 
 /** Indentation of a file that shows none. */
 const STEP = 2;
@@ -101,7 +101,7 @@ class Rewriter {
   private changeMap(map: YAMLMap, now: Values, next: Values, place: Place): void {
     const names = new Map([...(this.renamed.get(next) ?? [])].map(([name, old]) => [old, name]));
     const pairs = map.items.map((pair) => {
-      const old = keyOf(pair) ?? '';
+      const old = getKeyText(pair) ?? '';
       const name = names.get(old) ?? old;
       return { pair, old, name, ...this.spanOf(pair), isKept: Object.hasOwn(next, name) };
     });
@@ -134,7 +134,7 @@ class Rewriter {
     const isFlow = list.flow === true;
     const nodes = list.items as Node[];
     const items = nodes.map((node, index) => ({
-      start: isFlow ? startOf(node) : this.dashOf(node),
+      start: isFlow ? getStart(node) : this.dashOf(node),
       end: this.endOf(node),
       isKept: index < compared || index >= now.length - tail,
     }));
@@ -164,7 +164,7 @@ class Rewriter {
       if (lines.length > 0) this.putLines(place.after, lines);
       return;
     }
-    const start = startOf(node);
+    const start = getStart(node);
     const end = this.endOf(node);
     if (isBlock(node) && this.text.slice(place.after, start).includes('\n')) {
       this.put([place.after, place.after], first);
@@ -265,7 +265,7 @@ class Rewriter {
     const [start = 0, end = start] = (key as Node).range ?? [];
     if (value === null) return { start, end };
     const node = value as Node;
-    return { start, end: isEmpty(node) ? startOf(node) : this.endOf(node) };
+    return { start, end: isEmpty(node) ? getStart(node) : this.endOf(node) };
   }
 
   /** The end of a node, without the comments that the parser attributes to it. */
@@ -281,7 +281,7 @@ class Rewriter {
   }
 
   private dashOf(item: Node): number {
-    return this.text.lastIndexOf('-', startOf(item) - 1);
+    return this.text.lastIndexOf('-', getStart(item) - 1);
   }
 
   private lineStart(at: number): number {
@@ -303,11 +303,11 @@ class Rewriter {
     const [inner] = isMap(root)
       ? root.items.flatMap(({ value }) => (isMap(value) && isBlock(value) ? [value] : []))
       : [];
-    return inner === undefined ? STEP : this.columnAt(startOf(inner)).length;
+    return inner === undefined ? STEP : this.columnAt(getStart(inner)).length;
   }
 }
 
-const startOf = (node: Node): number => node.range?.[0] ?? 0;
+const getStart = (node: Node): number => node.range?.[0] ?? 0;
 
 /** Whether a node is a map or a list without brackets. */
 const isBlock = (node: unknown): node is YAMLMap | YAMLSeq =>

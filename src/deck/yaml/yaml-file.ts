@@ -9,7 +9,7 @@ import {
   type Diagnostic,
   diagnostic,
   MOST_TOLD,
-  quoted,
+  quote,
   type Span,
   toFileStart,
 } from '../../diagnostics/index.js';
@@ -17,7 +17,7 @@ import { memoize } from '../../memo/memoize.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { countNodes } from './count-nodes.js';
 import { LineIndex } from './line-index.js';
-import { mistakeOf } from './yaml-mistakes.js';
+import { chooseMistake } from './yaml-mistakes.js';
 
 /** Keys and indices from the root of a file to a value. */
 export type Path = readonly (string | number)[];
@@ -42,17 +42,17 @@ export interface YamlFile {
 /** Parses a file; undefined and at least one diagnostic if it is not well-formed. */
 export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagnostics: Diagnostic[] } {
   const lines = new LineIndex(file, text);
-  const spanOf = (start: number, end: number): Span => lines.span(start, end);
+  const toSpan = (start: number, end: number): Span => lines.span(start, end);
   const fail = (code: Code, span: Span, message: string, hint?: string) => ({
     diagnostics: [diagnostic(code, span, message, hint)],
   });
   const tooDeep = (offset: number) =>
-    fail('YAML_DEPTH', spanOf(offset, offset + 1), 'Lists and maps are nested too deep.');
+    fail('YAML_DEPTH', toSpan(offset, offset + 1), 'Lists and maps are nested too deep.');
   const nodes = countNodes(text, limits.fileNodes.max);
   if (nodes.offset !== undefined)
     return fail(
       'TOO_MUCH',
-      spanOf(nodes.offset, nodes.offset + 1),
+      toSpan(nodes.offset, nodes.offset + 1),
       `The file has ${inDigits(nodes.count)} nodes of YAML, line ends and commas counted; ${limitText('fileNodes')}, reached here.`,
     );
   if (deeperThan(HOPELESS, text) !== undefined) return tooDeep(deeperThan(DEEPEST, text) ?? 0);
@@ -61,15 +61,15 @@ export function parseYaml(file: string, text: string): { yaml?: YamlFile; diagno
     const document = withoutStackTraces(() => parseDocument(text, options));
     const [first, ...others] = [...document.errors, ...document.warnings];
     if (first !== undefined) {
-      const { code, start, end, message, hint } = mistakeOf([first, ...others], text);
-      return fail(code, spanOf(start, end), message, hint);
+      const { code, start, end, message, hint } = chooseMistake([first, ...others], text);
+      return fail(code, toSpan(start, end), message, hint);
     }
-    const reader = new Reader(text, spanOf);
+    const reader = new Reader(text, toSpan);
     const root = document.contents as Node | null;
     const value = reader.read(root);
     if (reader.diagnostics.length > 0) return { diagnostics: reader.diagnostics };
     return {
-      yaml: { file, text, value, locate: (path, at) => locate(root, path, at ?? 'value', spanOf, file) },
+      yaml: { file, text, value, locate: (path, at) => locate(root, path, at ?? 'value', toSpan, file) },
       diagnostics: [],
     };
   } catch (cause) {
@@ -129,7 +129,7 @@ class Reader {
     const value: Record<string, unknown> = Object.create(null);
     const keys = new Map<string, Node>();
     for (const pair of map.items) {
-      const key = keyOf(pair);
+      const key = getKeyText(pair);
       if (key === undefined)
         this.report('YAML_KEY', (pair.key as Node | null) ?? map, 'A key must be a plain text.');
       else if (keys.has(key)) this.reportTwice(key, keys.get(key), pair.key as Node);
@@ -146,7 +146,7 @@ class Reader {
     this.report(
       'YAML_DUPLICATE_KEY',
       second,
-      `${quoted(key)} is already here, on line ${this.span(start, end).line}.`,
+      `${quote(key)} is already here, on line ${this.span(start, end).line}.`,
     );
   }
 
@@ -157,12 +157,12 @@ class Reader {
       return this.report(
         'YAML_ALIAS',
         node,
-        `A word that starts with * is an alias, and there is no anchor ${quoted(`&${name}`)} above it.`,
+        `A word that starts with * is an alias, and there is no anchor ${quote(`&${name}`)} above it.`,
         hint,
       );
     }
     if (this.open.has(target))
-      return this.report('YAML_ALIAS', node, `The alias ${quoted(`*${name}`)} contains itself.`);
+      return this.report('YAML_ALIAS', node, `The alias ${quote(`*${name}`)} contains itself.`);
     const outer = this.alias;
     this.alias ??= node;
     const value = this.read(target, depth);
@@ -191,15 +191,16 @@ class Reader {
 }
 
 /** Text of a key as written; undefined if it is not plain text. */
-export function keyOf(pair: Pair): string | undefined {
+export function getKeyText(pair: Pair): string | undefined {
   if (!isScalar(pair.key) || pair.key.value === null) return undefined;
   const { value, source } = pair.key;
   return typeof value === 'string' ? value : (source ?? String(value));
 }
 
 /** Entries of a map by key, memoized: a file may have thousands of them. */
-const pairsOf = memoize(
-  (map: YAMLMap): ReadonlyMap<string, Pair> => new Map(map.items.map((pair) => [keyOf(pair) ?? '', pair])),
+const indexPairs = memoize(
+  (map: YAMLMap): ReadonlyMap<string, Pair> =>
+    new Map(map.items.map((pair) => [getKeyText(pair) ?? '', pair])),
 );
 
 function locate(
@@ -214,7 +215,7 @@ function locate(
   for (const [index, part] of path.entries()) {
     const last = index === path.length - 1;
     if (isMap(node)) {
-      const pair = pairsOf(node).get(part as string);
+      const pair = indexPairs(node).get(part as string);
       if (pair === undefined) break;
       node = pair.value as Node | null;
       // A key without a value has only the position of its key.

@@ -1,6 +1,6 @@
 /**
  * Translates errors of the YAML parser into messages for authors of cards, located where the mistake was made rather
- * than where the parser noticed it. Entry point: `mistakeOf`.
+ * than where the parser noticed it. Entry point: `chooseMistake`.
  */
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { Code } from '../../diagnostics/index.js';
@@ -106,7 +106,7 @@ type Recogniser = (
 const recognisers: readonly Recogniser[] = [openQuote, openBracket, strayBracket, noColon, tooDeep, noQuotes];
 
 /** The mistake to report: it is derived from the first error, since the others usually follow from it. */
-export function mistakeOf(errors: readonly [YAMLError, ...YAMLError[]], text: string): PlacedMistake {
+export function chooseMistake(errors: readonly [YAMLError, ...YAMLError[]], text: string): PlacedMistake {
   const [first, second] = errors;
   for (const recognise of recognisers) {
     const mistake = recognise(first, text, second);
@@ -173,7 +173,7 @@ function noColon({ code, message, pos }: YAMLError, text: string): PlacedMistake
   if (!message.startsWith('All mapping items') && !(startsLine && message.startsWith('Unexpected scalar')))
     return undefined;
   const above = lineAbove(text, line.start);
-  return above !== undefined && indentOf(text, above) <= indentOf(text, line)
+  return above !== undefined && countIndent(text, above) <= countIndent(text, line)
     ? withoutColon(text, above)
     : undefined;
 }
@@ -266,7 +266,7 @@ function behindSpaces(text: string, offset: number): number {
   return at;
 }
 
-const indentOf = (text: string, { start }: Line) => behindSpaces(text, start) - start;
+const countIndent = (text: string, { start }: Line) => behindSpaces(text, start) - start;
 
 function withoutComment(line: string): string {
   const comment = /(^|\s)#/.exec(line);

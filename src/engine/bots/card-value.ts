@@ -1,4 +1,4 @@
-import { idOf } from '../../deck/copy-name.js';
+import { toCardId } from '../../deck/copy-name.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import { SLOTS } from '../../vocabulary/icons.js';
@@ -33,7 +33,7 @@ export function appraiser(deck: Deck): (name: string) => CardValue {
   return (name) => {
     let found = known.get(name);
     if (found === undefined) {
-      const card = deck.cards[idOf(name)];
+      const card = deck.cards[toCardId(name)];
       found = card === undefined ? NO_CARD : appraise(card);
       known.set(name, found);
     }

@@ -3,7 +3,7 @@
 import { copyNames } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
 import { type DrawPileCard, isInDrawPile } from '../../deck/draw-pile-card.js';
-import { iconsOf } from '../../deck/icons-of.js';
+import { listIcons } from '../../deck/icons-of.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import { SLOTS } from '../../vocabulary/icons.js';
@@ -125,7 +125,7 @@ function compile(deck: Deck, edition: string, beginners: boolean): CompiledDeck 
     people.some((person) => person.family === family),
   );
   const switches = editionRules[deck.editions[edition]?.rules ?? 'classic'];
-  const iconNames = iconsOf(deck);
+  const iconNames = listIcons(deck);
   const readScript = reader({ families, icons: iconNames });
   // Each card is read once; its copies are the same in all but their names.
   const names: string[] = [];

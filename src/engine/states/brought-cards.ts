@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { iconsOf } from '../../deck/icons-of.js';
+import { listIcons } from '../../deck/icons-of.js';
 import { readCard } from '../../deck/load/read-card.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import { listNamedInClause, listNamedInRequires } from '../../vocabulary/cards/named-in.js';
@@ -13,7 +13,7 @@ export type BroughtCard = AuthoredCard & { readonly kind: DrawPileKind };
 /** A deck with such cards beside its own, in all editions unless they say otherwise. */
 export function withBrought(deck: Deck, cards: Readonly<Record<string, BroughtCard>>): Deck {
   const editions = Object.keys(deck.editions);
-  const icons = iconsOf(deck);
+  const icons = listIcons(deck);
   const read = Object.entries(cards).map(([id, { kind, ...authored }]): [string, Card] => {
     if (Object.hasOwn(deck.cards, id)) throw new IllegalCallError(`The deck has a card "${id}" of its own.`);
     const card = readCard(getKindKey(kind), '', editions, authored, []);

@@ -1,7 +1,7 @@
 /** Creates a game from a deck and options: validates options, seats families, and runs to the first decision. */
 
 import type { Deck } from '../../deck/deck.js';
-import { playedEditions } from '../../deck/played-editions.js';
+import { listPlayedEditions } from '../../deck/played-editions.js';
 import { CLEAR, type CompiledDeck, cardTable } from '../cards/compiled-deck.js';
 import { editionRules } from '../rules/editions.js';
 import { advance } from '../steps/play-on.js';
@@ -38,7 +38,7 @@ export function setUp(deck: Deck, options: GameOptions): Game {
   if (typeof options !== 'object' || options === null)
     throw new IllegalCallError('Say at least how many players there are: { players: 2 }.');
   const { players, seed = 1, beginners = false, first = 0 } = options;
-  const edition = options.edition ?? playedEditions(deck)[0] ?? Object.keys(deck.editions)[0] ?? '';
+  const edition = options.edition ?? listPlayedEditions(deck)[0] ?? Object.keys(deck.editions)[0] ?? '';
   const cards = assertEdition(deck, { edition, players, beginners });
   if (!Number.isInteger(first) || first < 0 || first >= players)
     throw new IllegalCallError(`There is no seat ${first}: seats are 0 to ${players - 1}.`);

@@ -1,4 +1,4 @@
-import { declaredIn } from '../../deck/source/declared-in.js';
+import { readDeclared } from '../../deck/source/declared-in.js';
 import { didYouMean } from '../../diagnostics/index.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { filesFor } from '../../vocabulary/files/for-deck.js';
@@ -7,7 +7,7 @@ import { UsageError } from '../../workspace/errors.js';
 
 /** Shapes of the card files of a deck, by kind, including what the deck declares. */
 export function listKindShapes(settings: DeckFile): ReadonlyMap<string, RecordShape> {
-  const shape = resolve(filesFor(declaredIn(settings)).cards);
+  const shape = resolve(filesFor(readDeclared(settings)).cards);
   const fields = shape.is === 'fields' ? Object.entries({ ...shape.required, ...shape.optional }) : [];
   return new Map(
     fields.flatMap(([key, field]) => {

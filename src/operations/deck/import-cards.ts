@@ -8,7 +8,7 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { overlayFolder } from '../../deck/folder.js';
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import { editYaml } from '../../deck/yaml/edit-yaml.js';
-import { type Diagnostic, didYouMean, quoted, toFileStart } from '../../diagnostics/index.js';
+import { type Diagnostic, didYouMean, quote, toFileStart } from '../../diagnostics/index.js';
 import { CARD_STYLE } from '../../tables/card-style.js';
 import { readCsv } from '../../tables/csv/csv.js';
 import { type SentCard, tableToCards } from '../../tables/table-to-cards.js';
@@ -161,13 +161,13 @@ function choosePlace(
   if (set === undefined) {
     const hint = `Add --set, or a column "set". ${didYouMean('', [...listSets(opened)])}`;
     return {
-      problem: card.tell('TABLE_SET', ['id'], `No set is given for ${quoted(card.id)}.`, hint),
+      problem: card.tell('TABLE_SET', ['id'], `No set is given for ${quote(card.id)}.`, hint),
     };
   }
   const { pattern = '', patternHint = '' } = describeId('the name of a set');
   if (!new RegExp(pattern, 'u').test(set) || NOT_SETS.includes(set))
     return {
-      problem: card.tell('TABLE_SET', ['id'], `${quoted(set)} can't be the name of a set.`, patternHint),
+      problem: card.tell('TABLE_SET', ['id'], `${quote(set)} can't be the name of a set.`, patternHint),
     };
   return { file: fileFor(kind, set, opened) };
 }

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { containedFolder } from '../../deck/disk/contained-folder.js';
+import { createContainedFolder } from '../../deck/disk/contained-folder.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../../deck/folder.js';
 import { LOCK_FILE } from '../../l10n/lock.js';
@@ -26,7 +26,7 @@ export function initDeck(directory: string, size: SizeName = 'poker'): readonly 
   const sized = size === 'poker' ? undefined : diskFolder(join(BUILT_IN, 'sizes', size));
   const looks = new Map(sized && yamlFilesIn(sized).map((file) => [`templates/${file}`, file]));
   const files = [...(starter === undefined ? [] : yamlFilesIn(starter)), ...looks.keys()].sort();
-  const folder = containedFolder(directory, '');
+  const folder = createContainedFolder(directory, '');
   const inTheWay = [...new Set(files.map((file) => file.split('/')[0] ?? file)), 'schema'].filter((path) =>
     folder.about(path),
   );

@@ -1,14 +1,16 @@
 import type { Deck } from '../../deck/deck.js';
-import { playedEditions, unplayedEditions } from '../../deck/played-editions.js';
+import { listPlayedEditions, listUnplayedEditions } from '../../deck/played-editions.js';
 import { inWords } from '../../diagnostics/index.js';
 
 /** Whether an edition has no rules and is not played; without an edition, whether this is true of all of them. */
 export const isUnplayed = (deck: Deck, edition?: string): boolean =>
-  edition === undefined ? playedEditions(deck).length === 0 : unplayedEditions(deck).includes(edition);
+  edition === undefined
+    ? listPlayedEditions(deck).length === 0
+    : listUnplayedEditions(deck).includes(edition);
 
 /** Reason why it is not played, in words. */
 export function whyUnplayed(deck: Deck, edition?: string): string {
-  const names = (edition === undefined ? unplayedEditions(deck) : [edition]).map((name) => `"${name}"`);
+  const names = (edition === undefined ? listUnplayedEditions(deck) : [edition]).map((name) => `"${name}"`);
   const [they, have] = names.length === 1 ? ['the edition', 'has'] : ['the editions', 'have'];
   return `${they} ${inWords(names)} ${have} no rules (rules: none)`;
 }

@@ -3,12 +3,12 @@
  * written: a file that could not be read again is never written.
  */
 import { checkLongTexts } from '../../deck/checks/limits.js';
-import { containedFolder } from '../../deck/disk/contained-folder.js';
+import { createContainedFolder } from '../../deck/disk/contained-folder.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { type FileEdit, type Written, writeTransaction } from '../../deck/disk/write-transaction.js';
 import { overlayFolder, sizeInWords } from '../../deck/folder.js';
 import { findFiles } from '../../deck/source/find-files.js';
-import { refusalOf } from '../../deck/source/source-file.js';
+import { reportRefusal } from '../../deck/source/source-file.js';
 import { parseYaml } from '../../deck/yaml/yaml-file.js';
 import { type Code, type Diagnostic, diagnostic, Report, toFileStart } from '../../diagnostics/index.js';
 import { LOCK_FILE } from '../../l10n/lock.js';
@@ -57,7 +57,7 @@ const inWords = ({ span, message, hint }: Diagnostic): string =>
 function problemsIn(path: string, text: string): readonly Diagnostic[] {
   const bytes = Buffer.byteLength(text);
   if (bytes > limits.fileBytes.max)
-    return [refusalOf(path, { refused: 'too-large', why: sizeInWords(bytes) })];
+    return [reportRefusal(path, { refused: 'too-large', why: sizeInWords(bytes) })];
   const { yaml, diagnostics } = parseYaml(path, text);
   if (yaml === undefined || !path.startsWith('cards/') || path === LOCK_FILE) return diagnostics;
   const report = new Report();
@@ -82,7 +82,7 @@ function problemsOfDeck(directory: string, files: readonly FileEdit[]): readonly
     ...[translations, rules, words].flat().map(({ file }) => file),
   ];
   const all = ['shroud.yaml', ...paths];
-  const deck = containedFolder(directory, '');
+  const deck = createContainedFolder(directory, '');
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const bytes = sum(all.map((path) => texts.get(path)?.length ?? deck.about(path)?.bytes ?? 0));
   if (bytes <= limits.deckBytes.max) return tooMany;

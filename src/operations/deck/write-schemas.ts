@@ -1,4 +1,4 @@
-import { containedFolder } from '../../deck/disk/contained-folder.js';
+import { createContainedFolder } from '../../deck/disk/contained-folder.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { FILE_KINDS, schemaName } from '../../vocabulary/files/index.js';
 import { deckSchemas, SCHEMAS } from '../../workspace/deck-schemas.js';
@@ -11,7 +11,7 @@ export function writeSchemas(directory: string): readonly string[] {
   const deck = diskFolder(directory);
   if (deck === undefined) return [];
   const schemas = deckSchemas(openWorkspace(directory).opened, deck);
-  const folder = containedFolder(directory, SCHEMAS);
+  const folder = createContainedFolder(directory, SCHEMAS);
   return FILE_KINDS.map((kind) => {
     folder.write(schemaName(kind), schemas[kind]);
     return `${SCHEMAS}/${schemaName(kind)}`;

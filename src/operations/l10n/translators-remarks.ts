@@ -1,4 +1,4 @@
-import { iconsOf } from '../../deck/icons-of.js';
+import { listIcons } from '../../deck/icons-of.js';
 import { isPlainMap } from '../../deck/plain-map.js';
 import { parseYaml } from '../../deck/yaml/yaml-file.js';
 import type { Entry } from '../../l10n/entry.js';
@@ -22,7 +22,7 @@ export function remarksOn(
 ): (entry: Entry) => string[] {
   const { deck } = opened.loaded;
   const [sourceWords, words] = [wordsFor(deck, deck.languages[0] ?? ''), wordsFor(deck, lang)];
-  const icons = iconsOf(deck);
+  const icons = listIcons(deck);
   const outline = createOutline(deck, lang);
   const noted = createNoteFinder(opened);
   const room = measureRoom(opened, lang);

@@ -4,7 +4,7 @@
  */
 import type { Deck } from '../../deck/deck.js';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { kindOf } from '../../deck/own-card.js';
+import { getKind } from '../../deck/own-card.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import {
   describeFinding,
@@ -143,7 +143,7 @@ function findPlace(
 ): Finding['place'] {
   const card = deck.cards[id];
   if (layout === undefined || card === undefined) return undefined;
-  const { regions } = toLayout(layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
+  const { regions } = toLayout(layout, getKind(card), deck.editions[edition]?.rules ?? 'classic');
   const fitting = fitCard(layout, deck.card);
   const shapes = regions[region]?.map((shape) => fitShape(shape, fitting));
   if (shapes === undefined) return undefined;

@@ -2,7 +2,7 @@
  * Renders a recorded game as text: one line per choice, one heading per turn, then the score or the finding of
  * `verify`. Entry point: `tellReplay`.
  */
-import { idOf } from '../../deck/copy-name.js';
+import { toCardId } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
 import { withoutLayout } from '../../deck/without-layout.js';
 import {
@@ -111,7 +111,7 @@ class Names {
     this.deck = deck;
   }
   of(name: string): string {
-    return this.deck.cards[idOf(name)]?.title ?? name;
+    return this.deck.cards[toCardId(name)]?.title ?? name;
   }
 }
 

@@ -5,7 +5,7 @@
 
 import { noCache, openCache } from '../../cache/cache.js';
 import type { Deck } from '../../deck/deck.js';
-import { playedEditions, unplayedEditions } from '../../deck/played-editions.js';
+import { listPlayedEditions, listUnplayedEditions } from '../../deck/played-editions.js';
 import { withoutLayout } from '../../deck/without-layout.js';
 import {
   findMisfit,
@@ -99,7 +99,7 @@ function resolveRequest(opened: OpenDeck, request: VerifyRequest) {
 
 /** The deck without unplayed editions and the cards that are in no other edition. */
 const dropUnplayed = (deck: Deck): Deck =>
-  unplayedEditions(deck).length === 0 ? deck : onlyEditions(deck, playedEditions(deck));
+  listUnplayedEditions(deck).length === 0 ? deck : onlyEditions(deck, listPlayedEditions(deck));
 
 /** Number of cards to verify: those that are played, and those with text written by hand. */
 export const countPlayed = (deck: Deck): number =>

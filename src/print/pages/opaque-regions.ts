@@ -1,5 +1,5 @@
 import type { Card, Deck } from '../../deck/deck.js';
-import { kindOf } from '../../deck/own-card.js';
+import { getKind } from '../../deck/own-card.js';
 import { fitShape, toLayout } from '../../render/core/layout.js';
 import { listPrintedRegions } from '../../render/core/printed-regions.js';
 import { fitCard } from '../../render/core/scale-layout.js';
@@ -17,7 +17,7 @@ export function opaqueRegions(
   choke: number,
 ): Path[] {
   const fitting = fitCard(file, deck.card);
-  const layout = toLayout(fitting.layout, kindOf(card), deck.editions[edition]?.rules ?? 'classic');
+  const layout = toLayout(fitting.layout, getKind(card), deck.editions[edition]?.rules ?? 'classic');
   return listPrintedRegions(card, layout).flatMap((name) => {
     const shapes = layout.regions[name]?.map((shape) => fitShape(shape, fitting)) ?? [];
     return shapes.length === 0 ? [] : [parsePath(outline(shapes, choke))];

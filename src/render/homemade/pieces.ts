@@ -2,7 +2,7 @@
 
 import type { RegionShape } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { kindOf } from '../../deck/own-card.js';
+import { getKind } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { CARD_KINDS, getKindFacts } from '../../vocabulary/kinds/index.js';
 import { boundsOf, isCircle, overlaps } from '../core/geometry.js';
@@ -24,7 +24,7 @@ const rulesIn = (deck: Deck, edition: string) => deck.editions[edition]?.rules ?
 /** The printed pieces of a card: a region with two discs is two pieces. */
 export function listPieces(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const fitting = fitCard(file, deck.card);
-  const layout = toLayout(fitting.layout, kindOf(card), rulesIn(deck, edition));
+  const layout = toLayout(fitting.layout, getKind(card), rulesIn(deck, edition));
   return listPrintedRegions(card, layout).flatMap((region) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));
     return together(shapes).map((some) => ({ region, shapes: some }));
@@ -45,7 +45,7 @@ export function pieceOutline({ shapes }: Piece): string {
 export function clearRegions(deck: Deck, card: Card, edition: string, file: LayoutFile): Piece[] {
   const rules = rulesIn(deck, edition);
   const fitting = fitCard(file, deck.card);
-  const printed = new Set(listPrintedRegions(card, toLayout(fitting.layout, kindOf(card), rules)));
+  const printed = new Set(listPrintedRegions(card, toLayout(fitting.layout, getKind(card), rules)));
   const below = CARD_KINDS.filter((kind) => getKindFacts(kind).liesOn !== 'nothing');
   // It is unknown what a custom card is laid on: it may be any kind.
   return [...below, ...Object.keys(deck.kinds ?? {})]

@@ -1,6 +1,6 @@
 import type { FaceField, Piece } from '../../../templates/template.js';
 import type { Card, Field } from '../../deck/deck.js';
-import { fieldsOf } from '../../deck/own-card.js';
+import { getFields } from '../../deck/own-card.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import { type DeckLanguage, plainPieces, writeMarked } from './face-text.js';
 import type { Paragraph } from './paragraph.js';
@@ -22,7 +22,7 @@ export type FieldText =
 /** The custom fields of a card, by name, in the order of their declaration. */
 export function fieldTexts(id: string, card: Card, spoken: DeckLanguage): ReadonlyMap<string, FieldText> {
   const { fields: values = {} } = card;
-  const declared = Object.entries(fieldsOf(spoken.deck, card)).filter(([name]) =>
+  const declared = Object.entries(getFields(spoken.deck, card)).filter(([name]) =>
     Object.hasOwn(values, name),
   );
   return new Map(declared.map(([name, field]) => [name, fieldText(id, name, field, values[name], spoken)]));

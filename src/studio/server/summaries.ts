@@ -1,7 +1,7 @@
 /** Converts cards, decks and diagnostics to the plain data of the protocol. Stateless. */
 
 import type { Card, Deck } from '../../deck/deck.js';
-import { kindOf } from '../../deck/own-card.js';
+import { getKind } from '../../deck/own-card.js';
 import { isPlainMap } from '../../deck/plain-map.js';
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
@@ -48,7 +48,7 @@ export function summarizeCard(
   return {
     id,
     titles: Object.fromEntries(titles),
-    kind: kindOf(card),
+    kind: getKind(card),
     set: card.set,
     ...('family' in card && { family: card.family }),
     ...readScores(card),

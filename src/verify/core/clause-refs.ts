@@ -4,7 +4,7 @@ import type { Clause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { type ClausePlace, clausePath } from '../../vocabulary/clause-path.js';
 
-export { idOf } from '../../deck/copy-name.js';
+export { toCardId } from '../../deck/copy-name.js';
 
 /** A card that is drawn and played: what there is to prove. */
 export type PlayedCard = DrawPileCard;

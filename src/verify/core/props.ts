@@ -4,7 +4,7 @@
  */
 
 import type { Card, Deck, Icons, Pathos } from '../../deck/deck.js';
-import { iconsOf } from '../../deck/icons-of.js';
+import { listIcons } from '../../deck/icons-of.js';
 import type { BroughtCard } from '../../engine/states/brought-cards.js';
 import { type AuthoredEffects, readEffects } from '../../vocabulary/cards/effects.js';
 import { STORY_ICONS, type StoryIcon } from '../../vocabulary/icons.js';
@@ -280,7 +280,7 @@ export function withProps(deck: Deck): Deck {
   const editions = Object.keys(deck.editions);
   // Persistent effects belong to the second edition (MOD-6); an engine may have a fast path where there are none.
   const second = editions.filter((edition) => deck.editions[edition]?.rules === 'second');
-  const icons = iconsOf(deck);
+  const icons = listIcons(deck);
   const key = JSON.stringify([editions, second, icons]);
   const props = known.get(key) ?? readAll(editions, second, icons);
   known.set(key, props);

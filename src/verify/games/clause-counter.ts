@@ -7,7 +7,7 @@ import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import type { LastingClause } from '../../engine/table/lasting-by-verb.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
-import { idOf, listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
+import { listClauseRefs, type PlayedCard, toCardId } from '../core/clause-refs.js';
 import * as ourEngine from '../core/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
@@ -36,14 +36,14 @@ export class ClauseCounter implements EngineObserver {
 
   constructor(cards: CompiledDeck, deck: Deck) {
     const firstIndexes = new Map<string, number>();
-    const allRefs = cards.names.map((name) => listClauseRefs(deck.cards[idOf(name)] as PlayedCard));
+    const allRefs = cards.names.map((name) => listClauseRefs(deck.cards[toCardId(name)] as PlayedCard));
     this.longest = Math.max(0, ...allRefs.flat().map(({ index }) => index)) + 1;
     this.deepest = Math.max(0, ...allRefs.flat().map(({ inner }) => inner)) + 1;
     this.places = new Int32Array(allRefs.length * CATEGORIES.length * this.longest * (this.deepest + 1)).fill(
       -1,
     );
     for (const [card, refs] of allRefs.entries()) {
-      const id = idOf(cards.names[card] as string);
+      const id = toCardId(cards.names[card] as string);
       const first = firstIndexes.get(id) ?? this.keys.length;
       if (!firstIndexes.has(id)) {
         firstIndexes.set(id, first);

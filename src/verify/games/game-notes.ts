@@ -9,7 +9,7 @@ import {
   REACT,
 } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
-import { idOf } from '../core/clause-refs.js';
+import { toCardId } from '../core/clause-refs.js';
 import * as ourEngine from '../core/engine.js';
 import { cardTally, familyTally, type Tally, VICTORY } from './tally.js';
 
@@ -73,7 +73,7 @@ export class GameNotes {
     for (const [number, name] of game.cards.names.entries()) {
       const seat = this.firstHolder[number] as number;
       if (seat < 0) continue;
-      const card = cardTally(tally, idOf(name));
+      const card = cardTally(tally, toCardId(name));
       card.drawn[seat] = (card.drawn[seat] ?? 0) + 1;
       card.won[seat] = (card.won[seat] ?? 0) + victory(seat);
       card.played += this.played[number] ?? 0;

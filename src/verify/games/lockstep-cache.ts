@@ -6,7 +6,7 @@ import { computeCacheKey, digest } from '../../cache/key.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { isInDrawPile } from '../../deck/draw-pile-card.js';
 import { onlyEditions } from '../core/as-played.js';
-import { idOf } from '../core/clause-refs.js';
+import { toCardId } from '../core/clause-refs.js';
 import * as ourEngine from '../core/engine.js';
 import type { TableSetup } from '../core/tables.js';
 import type { AgreedGame, KnownGame } from './incremental-lockstep.js';
@@ -55,7 +55,7 @@ export class LockstepCache {
     const { names } = ourEngine.cardTable(this.partFor(table), table.edition, false);
     const changed = (what: keyof CardKeys) =>
       names.flatMap((name, card) =>
-        found.cards[idOf(name)]?.[what] === now[idOf(name)]?.[what] ? [] : [card],
+        found.cards[toCardId(name)]?.[what] === now[toCardId(name)]?.[what] ? [] : [card],
       );
     const [shows, does] = [changed('shows'), changed('does')];
     const known = Object.entries(found.games).flatMap(([number, game]) => {

@@ -1,7 +1,7 @@
 import type { EngineObserver } from '../../engine/table/engine-observer.js';
 import type { ClauseFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import { idOf } from '../core/clause-refs.js';
+import { toCardId } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import { toClausePath } from '../lockstep/lockstep.js';
 
@@ -33,7 +33,7 @@ export class ClauseWatch implements EngineObserver {
   }
 
   private isOurs(card: number): boolean {
-    return idOf(this.names[card] ?? '') === this.id;
+    return toCardId(this.names[card] ?? '') === this.id;
   }
 
   shuffled(): void {}

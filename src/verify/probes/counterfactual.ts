@@ -6,7 +6,7 @@ import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { ChoiceBuffer } from '../../engine/table/codes.js';
 import type { Game } from '../../engine/table/game.js';
 import { memoizeByKey } from '../../memo/memoize.js';
-import { type ClauseRef, idOf, withoutClause } from '../core/clause-refs.js';
+import { type ClauseRef, toCardId, withoutClause } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 
 /** A game, and what may be chosen in it now. */
@@ -56,7 +56,7 @@ function isAsking(game: Game, id: string): boolean {
   const top = game.frames.at(-1);
   const frame = top?.is === 'window' ? game.frames[top.about] : top;
   const card = frame?.is === 'clause' || frame?.is === 'play' ? frame.card : undefined;
-  return card !== undefined && idOf(game.cards.names[card] ?? '') === id;
+  return card !== undefined && toCardId(game.cards.names[card] ?? '') === id;
 }
 
 /** Cache of decks without one clause: each is compiled once and used often. */

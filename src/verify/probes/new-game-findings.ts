@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { idOf } from '../core/clause-refs.js';
+import { toCardId } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import type { GameFinding } from '../core/game-finding.js';
@@ -17,7 +17,7 @@ export function newGameFindings(deck: Deck, table: TableSetup, engine: Engine = 
     return [
       {
         kind: 'disagrees',
-        card: isCards ? idOf(card) : null,
+        card: isCards ? toCardId(card) : null,
         path: isCards ? path : null,
         message: `In ${found.probe.context} (${table.edition}, ${table.players} players): ${parts.join(' ')}`,
         replay: toRecording(found),

@@ -4,7 +4,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
 import { isWithin } from '../../vocabulary/clause-path.js';
-import { idOf, listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
+import { listClauseRefs, type PlayedCard, toCardId } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
@@ -50,7 +50,7 @@ const MOST_WAYS_PLAIN = 2;
 
 /** Runs a probe in lockstep with the oracle, along a few paths through its choices. */
 export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult {
-  const id = idOf(probe.card);
+  const id = toCardId(probe.card);
   const clauses = listClauseRefs(deck.cards[id] as PlayedCard);
   const outcomes: Record<string, Outcome> = Object.fromEntries(
     clauses.map(({ path }) => [path, 'unplayed' as const]),
@@ -106,7 +106,7 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
 
 /** Whether a clause is to blame: it acted last; or, where none of the card's did, all of it is under suspicion. */
 function isBlamed({ card, path }: Difference, id: string, suspect: string): boolean {
-  return card === null || idOf(card) !== id || path === suspect;
+  return card === null || toCardId(card) !== id || path === suspect;
 }
 
 interface Run {
@@ -120,7 +120,7 @@ interface Run {
 }
 
 function goThrough(engine: Engine, deck: Deck, probe: Probe, way: readonly number[], isFirst: boolean): Run {
-  const id = idOf(probe.card);
+  const id = toCardId(probe.card);
   const watch = new ClauseWatch(engine, id);
   const both = Lockstep.from(deck, probe.snapshot, engine, watch);
   const { game } = both;
@@ -164,7 +164,7 @@ function goThrough(engine: Engine, deck: Deck, probe: Probe, way: readonly numbe
 function playsAfter(deck: Deck, { card, players, snapshot }: Probe): number {
   // With no cards left, until no player can do anything (END-5).
   if (snapshot.draw.length + snapshot.discards.length === 0) return 2 * players + 4;
-  const { continuous, persistent } = (deck.cards[idOf(card)] as PlayedCard).effects;
+  const { continuous, persistent } = (deck.cards[toCardId(card)] as PlayedCard).effects;
   return continuous === undefined && persistent === undefined ? 2 : 2 * players + 1;
 }
 

@@ -4,7 +4,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
-import { idOf, isPlayed, listClauseRefs } from '../core/clause-refs.js';
+import { isPlayed, listClauseRefs, toCardId } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import { isProp } from '../core/props.js';
@@ -33,7 +33,7 @@ export function blameAndShrink(deck: Deck, both: Lockstep, recording: Recording)
   const { card, path, parts } = both.difference as Difference;
   return (
     blameRun(ourEngine, deck, again, recording.choices, recording.options.players) ?? {
-      card: card === null ? null : idOf(card),
+      card: card === null ? null : toCardId(card),
       path,
       parts,
       replay: recording,
@@ -90,8 +90,8 @@ function culprit(
   left: readonly string[],
   suspect: string | undefined,
 ): Pick<Blame, 'card' | 'path'> {
-  if (card !== null && !isProp(card)) return { card: idOf(card), path };
-  const ids = left.filter((name) => !isProp(name)).map(idOf);
+  if (card !== null && !isProp(card)) return { card: toCardId(card), path };
+  const ids = left.filter((name) => !isProp(name)).map(toCardId);
   const lasting = ids.flatMap((id) => {
     const found = deck.cards[id];
     if (!isPlayed(found)) return [];

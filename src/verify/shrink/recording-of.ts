@@ -1,10 +1,10 @@
 import type { Deck } from '../../deck/deck.js';
-import { iconsOf } from '../../deck/icons-of.js';
+import { listIcons } from '../../deck/icons-of.js';
 import type { Recording } from '../../engine/recording.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
-import { idOf } from '../core/clause-refs.js';
+import { toCardId } from '../core/clause-refs.js';
 import { isProp, toBroughtCard } from '../core/props.js';
 import { listCards } from './shrink.js';
 
@@ -18,8 +18,8 @@ export function createRecording(
   start: Snapshot | undefined,
   choices: readonly Choice[],
 ): Recording {
-  const props = new Set((start === undefined ? [] : listCards(start)).filter(isProp).map(idOf));
-  const icons = iconsOf(deck);
+  const props = new Set((start === undefined ? [] : listCards(start)).filter(isProp).map(toCardId));
+  const icons = listIcons(deck);
   const cards = [...props].sort().map((id) => [id, toBroughtCard(id, deck.cards[id]?.editions ?? [], icons)]);
   return {
     shroud: 'replay',

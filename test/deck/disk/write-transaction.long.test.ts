@@ -15,9 +15,9 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { containedFolder } from '../../../src/deck/disk/contained-folder.js';
+import { createContainedFolder } from '../../../src/deck/disk/contained-folder.js';
 import { WriteConflictError } from '../../../src/deck/disk/deck-lock.js';
-import { keepJournal, sumOf } from '../../../src/deck/disk/journal.js';
+import { hashText, keepJournal } from '../../../src/deck/disk/journal.js';
 import { withLockFile } from '../../../src/deck/disk/lock-file.js';
 import { thisProcess } from '../../../src/deck/disk/lock-owner.js';
 import { recoverJournal } from '../../../src/deck/disk/recover-journal.js';
@@ -138,8 +138,8 @@ const ID = '0123456789ab';
 
 describe('what was interrupted', () => {
   const interrupted = (folder: string, done: readonly string[]) => {
-    const files = both.map(({ path, before, after }) => ({ path, before: sumOf(before), after }));
-    keepJournal(containedFolder(folder, ''), { what: 'the import of it.po', id: ID, files });
+    const files = both.map(({ path, before, after }) => ({ path, before: hashText(before), after }));
+    keepJournal(createContainedFolder(folder, ''), { what: 'the import of it.po', id: ID, files });
     for (const { path, after } of both) if (done.includes(path)) writeFileSync(join(folder, path), after);
     writeFileSync(join(folder, 'cards/base/text/.b.yaml.0123456789ab.tmp'), 'half');
     writeFileSync(join(folder, LOCK), JSON.stringify({ ...thisProcess(), pid: 2 ** 22 + 1, id: 'x' }));
@@ -169,8 +169,8 @@ describe('what was interrupted', () => {
 
   it('puts back a file that was written alone, and was aside when the process was killed', () => {
     const folder = temporaryFolder({ 'shroud.yaml': 'name: x\n' });
-    const files = [{ path: 'shroud.yaml', before: sumOf('name: x\n') }];
-    keepJournal(containedFolder(folder, ''), { what: 'the edit of shroud.yaml', id: ID, files });
+    const files = [{ path: 'shroud.yaml', before: hashText('name: x\n') }];
+    keepJournal(createContainedFolder(folder, ''), { what: 'the edit of shroud.yaml', id: ID, files });
     renameSync(join(folder, 'shroud.yaml'), join(folder, `.shroud.yaml.${ID}.old`));
     writeFileSync(join(folder, `.shroud.yaml.${ID}.tmp`), 'name: ');
     expect(recoverJournal(folder)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { branchesOf } from '../../../src/deck/explain/in-words.js';
+import { listBranches } from '../../../src/deck/explain/in-words.js';
 import { explain } from '../../../src/deck/explain/index.js';
 import { type AuthoredClause, clauses, listVerbs, readClause } from '../../../src/vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../../src/vocabulary/category.js';
@@ -49,7 +49,7 @@ describe.each(VERBS.map((name) => definitions[name] as AnyVerb))('the verb $name
 });
 
 function fieldsOf(shape: Shape): FieldsShape[] {
-  return branchesOf(shape).filter((branch): branch is FieldsShape & Shape => branch.is === 'fields');
+  return listBranches(shape).filter((branch): branch is FieldsShape & Shape => branch.is === 'fields');
 }
 
 /** The smallest value of a map shape. */
@@ -60,7 +60,7 @@ function sample(fields: FieldsShape): Record<string, unknown> {
 }
 
 function smallest(shape: Shape): unknown {
-  const [first] = branchesOf(shape);
+  const [first] = listBranches(shape);
   if (first?.is === 'number') return 1;
   if (first?.is === 'choice') return first.values[0];
   throw new Error(`no sample of ${first?.is}`);

@@ -5,7 +5,7 @@
  */
 
 import type { Card, Deck, Rule } from '../../../deck/deck.js';
-import { kindOf } from '../../../deck/own-card.js';
+import { getKind } from '../../../deck/own-card.js';
 import { exampleOf, ruleText } from '../../../language/rule-text.js';
 import { typeset } from '../../../language/typography.js';
 import { memoize } from '../../../memo/memoize.js';
@@ -98,7 +98,7 @@ export const listCards = memoize((book: Book): readonly [id: string, card: Card]
 const byKind = memoize((book: Book) => {
   const kinds = new Map<string, [id: string, card: Card][]>();
   for (const [id, card] of listCards(book)) {
-    const kind = kindOf(card);
+    const kind = getKind(card);
     const known = kinds.get(kind);
     if (known === undefined) kinds.set(kind, [[id, card]]);
     else known.push([id, card]);
@@ -113,7 +113,7 @@ const copiesIn = memoize(({ deck }: Book) => {
   const copies = new Map<string, number>();
   for (const card of Object.values(deck.cards))
     for (const edition of card.editions) {
-      const key = `${edition} ${kindOf(card)}`;
+      const key = `${edition} ${getKind(card)}`;
       copies.set(key, (copies.get(key) ?? 0) + card.copies);
     }
   return copies;

@@ -1,7 +1,7 @@
 /** The figure that explains a kind of card: a card with numbered parts, and their legend. Entry point: `drawAnatomy`. */
 
 import type { Card } from '../../../deck/deck.js';
-import { kindOf } from '../../../deck/own-card.js';
+import { getKind } from '../../../deck/own-card.js';
 import { fitShape, type RegionName, toLayout } from '../../../render/core/layout.js';
 import { isClear, listPrintedRegions } from '../../../render/core/printed-regions.js';
 import { fitCard } from '../../../render/core/scale-layout.js';
@@ -88,7 +88,7 @@ function mostTelling({ book, measures }: Setting, kind: CardKind): string | unde
 
 function listParts({ book, deck, measures }: Setting, id: string, card: Card): Part[] {
   const fitting = fitCard(measures.layout, deck.card);
-  const layout = toLayout(fitting.layout, kindOf(card), rulesOfCard(book, id));
+  const layout = toLayout(fitting.layout, getKind(card), rulesOfCard(book, id));
   const printed = listPrintedRegions(card, layout);
   const findBox = (region: RegionName) => {
     const shapes = (layout.regions[region] ?? []).map((shape) => fitShape(shape, fitting));

@@ -1,6 +1,6 @@
 /** The legends of symbols: story icons and categories of effects. Entry points: `iconsFigure` and `effectsFigure`. */
 
-import { iconsOf } from '../../../deck/icons-of.js';
+import { listIcons } from '../../../deck/icons-of.js';
 import { typeset } from '../../../language/typography.js';
 import { CATEGORIES } from '../../../vocabulary/category.js';
 import { multiply, scale, translate } from '../../pdf/matrix.js';
@@ -34,7 +34,7 @@ export function iconsFigure(setting: Setting): Figure | undefined {
     if (said !== undefined) return typeset(said, book.language);
     return words.icons[icon] ?? typeset(book.deck.icons?.[icon] ?? '', book.deck.languages[0] ?? '');
   };
-  const entries: Entry[] = iconsOf(book.deck)
+  const entries: Entry[] = listIcons(book.deck)
     .filter((icon) => shown.has(icon))
     .map((icon) => ({
       drawing: setting.drawing(measures.theme.icons[icon], INK),

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../engine/states/table-snapshot.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
-import { idOf, type PlayedCard } from '../../core/clause-refs.js';
+import { type PlayedCard, toCardId } from '../../core/clause-refs.js';
 import { findResidence, listFamilies } from '../../core/families.js';
 import { isProp, type Prop } from '../../core/props.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from '../../oracle/index.js';
@@ -62,7 +62,7 @@ export class Board implements Table {
   }
 
   card(name: string): PlayedCard {
-    return this.deck.cards[idOf(name)] as PlayedCard;
+    return this.deck.cards[toCardId(name)] as PlayedCard;
   }
 
   seat(seat: number): Seat {

@@ -1,6 +1,6 @@
 import { copyNames } from '../../../deck/copy-name.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import { idOf, type PlayedCard } from '../../core/clause-refs.js';
+import { type PlayedCard, toCardId } from '../../core/clause-refs.js';
 import { isProp, type Prop } from '../../core/props.js';
 import type { TrackedDeck } from './tracked-deck.js';
 
@@ -18,7 +18,7 @@ export class Box {
   }
 
   private card(name: string): PlayedCard {
-    return this.stage.deck.cards[idOf(name)] as PlayedCard;
+    return this.stage.deck.cards[toCardId(name)] as PlayedCard;
   }
 
   take(name: string): string {
@@ -39,7 +39,7 @@ export class Box {
     if (!card.editions.includes(this.edition)) return undefined;
     const found =
       copyNames(id, card.copies).find((name) => !this.taken.has(name)) ??
-      this.returned.find((name) => idOf(name) === id);
+      this.returned.find((name) => toCardId(name) === id);
     return found === undefined ? undefined : this.take(found);
   }
 

@@ -1,4 +1,4 @@
-import { iconsOf } from '../../../deck/icons-of.js';
+import { listIcons } from '../../../deck/icons-of.js';
 import { crestWithout } from '../../core/props.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
 import type { Board } from './board.js';
@@ -8,7 +8,9 @@ import { asksForWorth, iconsNamed } from './script-wishes.js';
 /** What lies on the characters of every family; on the card's own target, only what it is to be laid over. */
 export function layCharacters({ board, script, context, players, active, you, target }: Scene): void {
   const crest =
-    context.over === 'crest' ? board.prop(crestWithout(iconsNamed(script), iconsOf(board.deck))) : undefined;
+    context.over === 'crest'
+      ? board.prop(crestWithout(iconsNamed(script), listIcons(board.deck)))
+      : undefined;
   if (crest !== undefined) board.lay(target, crest, you);
   if (context.table === 'bare' || context.table === 'even') return;
   for (let seat = 0; seat < players; seat++) {
@@ -43,7 +45,7 @@ export function isOverTooLow({ board, script, context }: Scene): boolean {
   return (
     context.over === 'crest' &&
     asksHowLow &&
-    !board.isInReach(crestWithout(iconsNamed(script), iconsOf(board.deck)))
+    !board.isInReach(crestWithout(iconsNamed(script), listIcons(board.deck)))
   );
 }
 

@@ -1,6 +1,6 @@
 /** Puts the card under test where its context wants it, with what covers it and what the opening needs. */
 
-import { iconsOf } from '../../../deck/icons-of.js';
+import { listIcons } from '../../../deck/icons-of.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { charmWithout, type Prop } from '../../core/props.js';
@@ -75,7 +75,7 @@ function coverFor({ board, context, script }: Scene): Prop | undefined {
     case 'death':
       return '+grave';
     case 'charm':
-      return charmWithout(iconsNamed(script), iconsOf(board.deck));
+      return charmWithout(iconsNamed(script), listIcons(board.deck));
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { onlyEditions } from '../../core/as-played.js';
-import { idOf, isPlayed, type PlayedCard } from '../../core/clause-refs.js';
+import { isPlayed, type PlayedCard, toCardId } from '../../core/clause-refs.js';
 import { digest } from '../../core/fingerprint.js';
 import { isProp, withProps } from '../../core/props.js';
 import { answerQuery, type DeckQuery, type QueryResult } from './deck-query.js';
@@ -117,7 +117,7 @@ export class TrackedDeck {
   }
 
   private bring(name: string): void {
-    const id = idOf(name);
+    const id = toCardId(name);
     if (Object.hasOwn(this.seen, id)) return;
     this.ask(['card', id]);
     this.seen[id] = this.whole.cards[id] as Card;
@@ -145,7 +145,7 @@ export class TrackedDeck {
 
   /** Those of the deck's other cards that are among these. */
   private guests(names: readonly string[]): string[] {
-    return [...new Set(names.map(idOf))].filter((id) => id !== this.id && !isProp(id)).sort();
+    return [...new Set(names.map(toCardId))].filter((id) => id !== this.id && !isProp(id)).sort();
   }
 }
 
