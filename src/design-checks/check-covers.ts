@@ -1,13 +1,9 @@
-import type { DeckFolder } from '../deck/folder.js';
-import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { readCovers } from '../print/rulebook/covers.js';
+import type { OpenContext } from './contexts.js';
 
 /** Checks that the covers of the rulebook exist, are valid and have the size of its pages on the paper of the deck. */
-export async function checkCovers(
-  { settings, report, whereSetting }: LoadedDeck,
-  folder: DeckFolder,
-): Promise<void> {
+export async function checkCovers({ settings, report, whereSetting, folder }: OpenContext): Promise<void> {
   const { covers, paper = 'a4' } = settings?.print ?? {};
   if (covers === undefined) return;
   const { problems } = await readCovers(covers, folder, paper);

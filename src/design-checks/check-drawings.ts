@@ -7,16 +7,15 @@ import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey, digest } from '../cache/key.js';
 import type { DeckFolder } from '../deck/folder.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { walkTemplates } from '../deck/walk.js';
 import { didYouMean, inWords, nearest, type Span, toFileStart } from '../diagnostics/index.js';
 import { isUnstarted } from '../render/core/process-check.js';
-import type { ReadYaml } from '../render/core/read-design.js';
 import { templateFolder } from '../render/core/template-folder.js';
 import { readPicture } from '../render/pictures/picture.js';
 import { flawHint } from '../render/pictures/picture-of-card.js';
 import { strangeFonts } from '../render/pictures/unknown-fonts.js';
 import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
+import type { ThemeContext } from './contexts.js';
 
 const GROUPS = ['icons', 'categories', 'symbols', 'ornaments'] as const;
 
@@ -30,15 +29,9 @@ interface Drawing {
 /**
  * Checks that the drawings of the theme and the symbols of families exist and can be rendered. Each problem is reported
  * once, where the drawing is named, or at the file if only the file belongs to the deck.
- * @returns whether templates can be tried: otherwise they would fail on the same drawings
  */
-export function checkDrawings(
-  { deck, report, where }: ValidDeck,
-  theme: ReadYaml<Theme>,
-  folder: DeckFolder,
-  cache: Cache,
-): boolean {
-  const before = report.errors;
+export function checkDrawings({ deck, report, where, design, folder, cache }: ThemeContext): void {
+  const { theme } = design;
   const files = templateFolder(folder);
   const own = theme.isOwn ? (theme.own as ThemeFile) : {};
   const told = new Set<string>();
@@ -79,7 +72,6 @@ export function checkDrawings(
     const hint = () => symbolHint(symbol, theme.value, drawings());
     look(path, at, [`There is no drawing for the symbol "${symbol}".`, hint]);
   }
-  return report.errors === before;
 }
 
 /** Caches valid drawings only: the obstacle to using another one may be gone next time. */

@@ -1,139 +1,110 @@
 /**
  * Checks that all text fits on its card. Typesetting is slow, so results are memoized per card and language, and cached
- * on disk by everything that affects them. Entry point: `FitCheck.check`.
+ * on disk by everything that affects them. Entry point: `checkFit`.
  */
 
-import type { Cache } from '../cache/cache.js';
 import { getOrComputeAll } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { listEntries, textsInOrder } from '../deck/listed.js';
+import { listEntries } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { getFields } from '../deck/own-card.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
-import { IndexedMemo } from '../memo/indexed-memo.js';
-import { Memo, ScopedMemo } from '../memo/memo.js';
+import { Memo } from '../memo/memo.js';
+import { areSame } from '../memo/reuse-unchanged.js';
 import { fontName } from '../render/core/fonts.js';
 import type { Typesetting } from '../render/core/typesetting.js';
 import { type FitProblem, fitting } from '../render/fit-problems.js';
-import type { Checkpoint } from '../services/cancellation.js';
-import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import { textKeys } from '../services/text-keys.js';
+import type { DesignContext } from './contexts.js';
 
-/** Texts to check; left out: those of all cards. */
+/** Texts to check. */
 export interface FitScope {
   readonly languages: readonly string[];
+  /** Left out: all cards. */
   readonly ids?: ReadonlySet<string>;
 }
 
-interface Tools {
-  readonly measures: Typesetting;
-  readonly rulesText: RulesTextProviders;
-  readonly cache: Cache;
-  readonly checkpoint: Checkpoint;
-}
-
-interface FitPage {
-  readonly from: readonly unknown[];
-  get(id: string): readonly FitProblem[] | undefined;
-  set(id: string, problems: readonly FitProblem[]): void;
-}
+/** What typesetting needs. */
+type FitContext = ValidDeck &
+  Pick<DesignContext, 'cache' | 'memos' | 'rulesText' | 'checkpoint'> & {
+    readonly design: { readonly opened: Typesetting };
+  };
 
 /** No problems. */
 const NONE: readonly FitProblem[] = [];
 
 /** Reports text that does not fit on its card. A card that was typeset before is not typeset again. */
-export class FitCheck {
-  private readonly known = new ScopedMemo<readonly FitProblem[]>();
-  private readonly rules = new Memo();
-  private readonly all = new Map<string, IndexedMemo<readonly FitProblem[] | undefined>>();
-
-  async check(loaded: ValidDeck, tools: Tools, asked?: FitScope): Promise<readonly FitProblem[]> {
-    const found = await this.find(loaded.deck, tools, asked);
-    for (const problem of once(loaded.deck, found)) tell(loaded, problem);
-    return found;
-  }
-
-  private async find(
-    deck: Deck,
-    tools: Tools,
-    { languages, ids }: FitScope = { languages: deck.languages },
-  ): Promise<FitProblem[]> {
-    const { ids: all, values: cards } = listEntries(deck.cards);
-    const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
-    const found: FitProblem[] = [];
-    for (const language of languages) {
-      await tools.checkpoint();
-      const page = this.pageOf(deck, tools, language);
-      const known = () =>
-        ids === undefined
-          ? this.inOrder(cards, textsInOrder(deck.texts[language], asked), language, asked, page)
-          : asked.map(page.get);
-      const before = known();
-      const missing = asked.filter((_, index) => before[index] === undefined);
-      if (missing.length > 0) await this.set(deck, missing, language, tools);
-      for (const problems of missing.length > 0 ? known() : before)
-        if (problems !== undefined && problems !== NONE) found.push(...problems);
-    }
-    return found;
-  }
-
-  /** Memoized results for all cards. */
-  private inOrder(
-    cards: readonly Card[],
-    texts: readonly unknown[],
-    language: string,
-    ids: readonly string[],
-    { from, get }: FitPage,
-  ) {
-    const inOrder = this.all.get(language) ?? new IndexedMemo<readonly FitProblem[] | undefined>();
-    this.all.set(language, inOrder);
-    return inOrder.map(from, [cards, ids, texts], (index) => get(ids[index] ?? ''));
-  }
-
-  /** Memo scope of a language: valid while everything besides the card that affects its typesetting is unchanged. */
-  private pageOf(
-    deck: Deck,
-    { measures, rulesText }: Pick<Tools, 'measures' | 'rulesText'>,
-    language: string,
-  ): FitPage {
-    const source = deck.languages[0] ?? '';
-    const common = [measures, rulesText.of(language), rulesText.of(source), deck.card, deck.editions];
-    const page = this.known.scope(language, common);
-    const rules = this.rules.get(language, [deck.rules[language], deck.rules[source]], () => ({}));
-    const texts = deck.texts[language];
-    const rulesFor = (card: Card) => (card.kind === 'reference' ? rules : undefined);
-    return {
-      from: [...common, rules],
-      get: (id) => {
-        const card = deck.cards[id];
-        return card && page.get(card, texts?.[id], rulesFor(card));
-      },
-      set: (id, problems) => {
-        const card = deck.cards[id];
-        if (card) page.set(card, problems.length === 0 ? NONE : problems, texts?.[id], rulesFor(card));
-      },
-    };
-  }
-
-  private async set(
-    deck: Deck,
-    ids: readonly string[],
-    language: string,
-    { measures, rulesText, cache, checkpoint }: Tools,
-  ): Promise<void> {
-    const { theme, layout, fonts } = measures;
-    const files = fonts.map(fontName);
-    const common = computeCacheKey(theme, layout, files, deck.card, deck.editions, deck.languages[0]);
-    const problemsOf = fitting(deck, measures, rulesText.of);
-    const textKey = textKeys(deck, rulesText);
-    const keys = ids.map((id) => computeCacheKey(common, textKey(id, language)));
-    const make = (index: number) => problemsOf(ids[index] ?? '', language);
-    const found = await getOrComputeAll(cache, 'fit', keys, make, checkpoint);
-    const page = this.pageOf(deck, { measures, rulesText }, language);
-    for (const [index, id] of ids.entries()) page.set(id, found[index] ?? NONE);
-  }
+export async function checkFit(context: DesignContext): Promise<void> {
+  await reportMisfits(context, { languages: context.deck.languages });
 }
+
+/** The same for some texts, which also returns what it reports. */
+export async function reportMisfits(
+  context: FitContext,
+  { languages, ids }: FitScope,
+): Promise<readonly FitProblem[]> {
+  const { deck, checkpoint } = context;
+  const all = listEntries(deck.cards).ids;
+  const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
+  const found: FitProblem[] = [];
+  for (const language of languages) {
+    await checkpoint();
+    for (const problems of await findMisfits(context, asked, language))
+      if (problems !== NONE) found.push(...problems);
+  }
+  for (const problem of once(deck, found)) tell(context, problem);
+  return found;
+}
+
+/** Problems of each card in a language: as remembered, else as cached on disk, else by typesetting it. */
+async function findMisfits(
+  context: FitContext,
+  ids: readonly string[],
+  language: string,
+): Promise<readonly (readonly FitProblem[])[]> {
+  const { deck, design, rulesText, cache, checkpoint, memos } = context;
+  const { common, ofCard } = dependencies(context, language);
+  const known = memos.get(FitMemo).get(language, common, () => new Map<string, Typeset>());
+  const cards = ids.map((id) => ({ id, from: ofCard(id), before: known.get(id) }));
+  const missing = cards.filter(({ from, before }) => before === undefined || !areSame(before.from, from));
+  if (missing.length === 0) return cards.map(({ before }) => before?.problems ?? NONE);
+  const shared = computeCacheKey(...common);
+  const keys = missing.map(({ from }) => computeCacheKey(shared, ...from));
+  const problemsOf = fitting(deck, design.opened, rulesText.of);
+  const typeset = (index: number) => problemsOf(missing[index]?.id ?? '', language);
+  const found = await getOrComputeAll(cache, 'fit', keys, typeset, checkpoint);
+  const now = new Map<string, Typeset>();
+  for (const [index, { id, from }] of missing.entries())
+    now.set(id, { from, problems: found[index]?.length ? found[index] : NONE });
+  for (const [id, one] of now) known.set(id, one);
+  return cards.map(({ id, before }) => (now.get(id) ?? before)?.problems ?? NONE);
+}
+
+/**
+ * Everything that the typesetting of a card depends on. The memo compares it by identity, the cache by its hash, so it
+ * must be plain data that keeps its identity while it is unchanged.
+ */
+function dependencies({ deck, design, rulesText }: FitContext, language: string) {
+  const { theme, layout, fonts } = design.opened;
+  const source = deck.languages[0] ?? '';
+  const files = fonts.map(fontName).join('\n');
+  const words = textKeys(deck, rulesText).common(language);
+  const texts = deck.texts[language];
+  const rulesOn = (card: Card | undefined) =>
+    card?.kind === 'reference'
+      ? card.body.flatMap((rule) => [deck.rules[language]?.[rule], deck.rules[source]?.[rule]])
+      : [];
+  return {
+    common: [theme, layout, files, deck.card, deck.editions, source, words],
+    ofCard: (id: string) => [id, deck.cards[id], texts?.[id], ...rulesOn(deck.cards[id])],
+  };
+}
+
+type Typeset = { readonly from: readonly unknown[]; readonly problems: readonly FitProblem[] };
+
+/** Cards that were typeset before, by language. */
+class FitMemo extends Memo<Map<string, Typeset>> {}
 
 /** Reports a problem once if it is the same in every language. */
 function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {

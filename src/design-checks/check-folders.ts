@@ -1,15 +1,14 @@
-import type { DeckFolder } from '../deck/folder.js';
 import { reportExceeded, reportRefused } from '../deck/source/walk-problems.js';
 import { walkArt, walkTemplates } from '../deck/walk.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import type { OpenContext } from './contexts.js';
 
 /** Hidden files and packages installed for an editor. */
 export const isBeside = (path: string): boolean => /(^|\/)(\.|node_modules(\/|$))/.test(path);
 
 /** Reports links in `templates/` that are not followed, and a `templates/` with too many files. */
-export function checkFolders(folder: DeckFolder): readonly Diagnostic[] {
-  return [walkTemplates(folder), walkArt(folder)].flatMap((walk) => {
+export function checkFolders({ folder, report }: OpenContext): void {
+  for (const walk of [walkTemplates(folder), walkArt(folder)]) {
     const refused = [...walk.refused].filter(([path]) => !isBeside(path));
-    return [...reportExceeded(walk), ...reportRefused({ refused: new Map(refused) })];
-  });
+    report.addAll([...reportExceeded(walk), ...reportRefused({ refused: new Map(refused) })]);
+  }
 }

@@ -1,10 +1,9 @@
 import type { Card } from '../deck/deck.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
-import type { ReadYaml } from '../render/core/read-design.js';
-import type { Theme, ThemeFile } from '../vocabulary/files/theme-file.js';
+import type { ThemeFile } from '../vocabulary/files/theme-file.js';
+import type { ThemeContext } from './contexts.js';
 
 /** Reports font styles that cards use and that the text font of a deck's own theme lacks. */
-export function checkFonts({ deck, report }: ValidDeck, theme: ReadYaml<Theme>): void {
+export function checkFonts({ deck, report, design: { theme } }: ThemeContext): void {
   if (!theme.isOwn || (theme.own as ThemeFile).fonts?.text === undefined) return;
   const { family, files } = theme.value.fonts.text;
   const cards = Object.entries(deck.cards);

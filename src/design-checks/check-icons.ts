@@ -1,10 +1,10 @@
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { inWords, toFileStart } from '../diagnostics/index.js';
-import type { Theme } from '../vocabulary/files/theme-file.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
+import type { DeckContext } from './contexts.js';
 
 /** Checks what a custom icon needs besides its line in `shroud.yaml`: a name in every language, and a drawing. */
-export function checkIcons({ deck, report, whereSetting }: ValidDeck, theme: Theme | undefined): void {
+export function checkIcons({ deck, report, whereSetting, design }: DeckContext): void {
+  const theme = design.theme.value;
   const own = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
   for (const icon of own) {
     const place = () => whereSetting(['icons', icon], 'key') ?? toFileStart('shroud.yaml');

@@ -6,8 +6,7 @@
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { isPlainMap } from '../deck/plain-map.js';
 import { inWords, type Span, toFileStart } from '../diagnostics/index.js';
-import type { IndexedMemo } from '../memo/indexed-memo.js';
-import type { ReadYaml } from '../render/core/read-design.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
 import { fitCard } from '../render/core/scale-layout.js';
 import {
   homelessTexts,
@@ -19,16 +18,15 @@ import {
   type Place,
   regionsOutside,
 } from '../render/layout-clashes.js';
-import type { LayoutFile } from '../vocabulary/files/layout-file.js';
 import { withArticle } from '../vocabulary/kinds/index.js';
+import type { DesignContext } from './contexts.js';
+
+class LackingMemo extends IndexedMemo<readonly Lacking[]> {}
 
 /** Reports regions that overlap, that cover each other in part, and that cards lack. */
-export function checkLayout(
-  loaded: ValidDeck,
-  { value: layout, at: layoutAt, own }: ReadYaml<LayoutFile>,
-  known?: IndexedMemo<readonly Lacking[]>,
-): void {
-  const { deck, report } = loaded;
+export function checkLayout(loaded: DesignContext): void {
+  const { deck, report, memos } = loaded;
+  const { value: layout, at: layoutAt, own } = loaded.design.layout;
   const told = new Set<string>();
   /** Both places in the order of the file: a problem is reported at the later one and names the line of the other. */
   const inOrder = (one: Place, other: Place) => {
@@ -90,7 +88,7 @@ export function checkLayout(
     const hint = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
     report.add('LAYOUT_LACKS', loaded.where(id, [field], 'key') ?? toFileStart('shroud.yaml'), message, hint);
   }
-  for (const { id, editions, region } of lackingPlaces(deck, layout, known)) {
+  for (const { id, editions, region } of lackingPlaces(deck, layout, memos.get(LackingMemo))) {
     const where = `${editions.length === 1 ? 'edition' : 'editions'} ${inWords(editions)}`;
     const message = `"${id}" prints ${region}, and the layout has no place for it in the ${where}.`;
     report.add('LAYOUT_LACKS', slotAt(loaded, id, region) ?? toFileStart('shroud.yaml'), message);

@@ -1,23 +1,23 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { listIcons } from '../deck/icons-of.js';
 import { listEntries } from '../deck/listed.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { getFields } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/check-markup.js';
 import type { Mark } from '../language/proofread.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
+import type { DeckContext } from './contexts.js';
 
 /**
  * Reports apparent markup in texts of the source language and in clauses worded by hand; translations are proofread.
  */
-export function checkMarkup({ deck, report, where }: ValidDeck): void {
+export function checkMarkup({ deck, report, where, memos }: DeckContext): void {
   const { ids, values: cards } = listEntries(deck.cards);
   const icons = listIcons(deck);
-  const found = inOrder.map([icons.join(' '), deck.fields], [cards], (index) =>
-    remarksOn(deck, cards[index] as Card, icons),
-  );
+  const found = memos
+    .get(MarkupMemo)
+    .map([icons.join(' '), deck.fields], [cards], (index) => remarksOn(deck, cards[index] as Card, icons));
   for (const [index, remarks] of found.entries())
     for (const { path, mark } of remarks)
       report.add(
@@ -28,7 +28,7 @@ export function checkMarkup({ deck, report, where }: ValidDeck): void {
       );
 }
 
-const inOrder = new IndexedMemo<readonly Remark[]>();
+class MarkupMemo extends IndexedMemo<readonly Remark[]> {}
 
 interface Remark {
   readonly path: Path;

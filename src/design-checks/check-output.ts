@@ -1,7 +1,8 @@
 import { KINDS } from '../cache/kinds.js';
 import { outputFolder } from '../deck/disk/contained-folder.js';
 import { WriteError } from '../deck/disk/write-atomic.js';
-import { type Diagnostic, diagnostic, toFileStart } from '../diagnostics/index.js';
+import { toFileStart } from '../diagnostics/index.js';
+import type { OpenContext } from './contexts.js';
 
 /** Folders below `output/` in which commands write and delete. */
 const FOLDERS = [
@@ -16,17 +17,15 @@ const FOLDERS = [
 ];
 
 /** Reports folders below `output/` that are links: it would not be clear what is written or deleted there. */
-export function checkOutput(directory: string): readonly Diagnostic[] {
+export function checkOutput({ directory, report }: OpenContext): void {
   const output = outputFolder(directory);
-  return FOLDERS.flatMap((folder) => {
+  for (const folder of FOLDERS) {
     const path = folder === '' ? 'output' : `output/${folder}`;
     try {
       output.isThere(`${folder}/x`);
-      return [];
     } catch (cause) {
       if (!(cause instanceof WriteError)) throw cause;
-      const message = `${path} can't be used: ${cause.reason}.`;
-      return [diagnostic('OUTPUT_OUTSIDE', toFileStart(path), message)];
+      report.add('OUTPUT_OUTSIDE', toFileStart(path), `${path} can't be used: ${cause.reason}.`);
     }
-  });
+  }
 }

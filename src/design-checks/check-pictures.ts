@@ -1,15 +1,12 @@
 /**
  * Checks the pictures of cards: missing, damaged, too few pixels, unknown fonts, or a PDF that does not match the
- * picture that represents it. Valid pictures are cached by their content. Entry point: `PictureCheck.check`.
+ * picture that represents it. Valid pictures are cached by their content. Entry point: `checkPictures`.
  */
 
-import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
-import type { DeckFolder } from '../deck/folder.js';
 import { listEntries } from '../deck/listed.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { toLayout } from '../render/core/layout.js';
 import { pictureBox } from '../render/core/printed-regions.js';
@@ -26,6 +23,7 @@ import {
 } from '../render/pictures/picture-of-card.js';
 import { pictureState } from '../render/pictures/picture-state.js';
 import { strangeFonts } from '../render/pictures/unknown-fonts.js';
+import type { FullContext } from './contexts.js';
 
 /** Cached facts about a valid picture. */
 interface Sound {
@@ -38,44 +36,40 @@ interface Size {
   readonly height: number;
 }
 
+/** Facts about the valid pictures that were seen, by their state. */
+class SoundPictures extends Map<string, Sound> {}
+
 /**
  * Reports pictures that are missing, damaged, too coarse or can't be rendered. Valid pictures are not decoded again.
  */
-export class PictureCheck {
-  private readonly sound = new Map<string, Sound>();
-
-  async check(
-    loaded: ValidDeck,
-    folder: DeckFolder,
-    cache: Cache,
-    measures: Typesetting | undefined,
-  ): Promise<void> {
-    const { deck, report, where } = loaded;
-    const finder = pictureFinder(folder);
-    const told = new Set<string>();
-    const { ids, values } = listEntries(deck.cards);
-    for (const [index, card] of values.entries()) {
-      const id = ids[index] as string;
-      const name = finder.nameFor(id, card);
-      if (name === undefined) continue;
-      const state = pictureState(name, folder);
-      const known = this.sound.get(state) ?? getJson<Sound>(cache, 'picture', computeCacheKey(state));
-      const found = known === undefined ? await look(finder, id, card, name) : { sound: known };
-      if (found.problem !== undefined) {
-        report.addAll([pictureDiagnostic(found.problem, where, card.art !== undefined)]);
-        continue;
-      }
-      this.sound.set(state, found.sound);
-      if (known === undefined) setJson(cache, 'picture', computeCacheKey(state), found.sound);
-      if (measures === undefined || told.has(name)) continue;
-      const at = () =>
-        (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? toFileStart('shroud.yaml');
-      const strange = strangeFonts(found.sound.families ?? [], measures.theme);
-      const coarse = coarseness(deck, card, name, found.sound, measures);
-      if (strange !== undefined) report.add('PICTURE_FONT', at(), `The picture ${name} ${strange}`);
-      if (coarse !== undefined) report.add('PICTURE_COARSE', at(), ...coarse);
-      if (strange !== undefined || coarse !== undefined) told.add(name);
+export async function checkPictures(context: FullContext): Promise<void> {
+  const { deck, report, where, folder, cache, memos } = context;
+  const measures = context.design.opened;
+  const sound = memos.get(SoundPictures);
+  const finder = pictureFinder(folder);
+  const told = new Set<string>();
+  const { ids, values } = listEntries(deck.cards);
+  for (const [index, card] of values.entries()) {
+    const id = ids[index] as string;
+    const name = finder.nameFor(id, card);
+    if (name === undefined) continue;
+    const state = pictureState(name, folder);
+    const known = sound.get(state) ?? getJson<Sound>(cache, 'picture', computeCacheKey(state));
+    const found = known === undefined ? await look(finder, id, card, name) : { sound: known };
+    if (found.problem !== undefined) {
+      report.addAll([pictureDiagnostic(found.problem, where, card.art !== undefined)]);
+      continue;
     }
+    sound.set(state, found.sound);
+    if (known === undefined) setJson(cache, 'picture', computeCacheKey(state), found.sound);
+    if (measures === undefined || told.has(name)) continue;
+    const at = () =>
+      (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? toFileStart('shroud.yaml');
+    const strange = strangeFonts(found.sound.families ?? [], measures.theme);
+    const coarse = coarseness(deck, card, name, found.sound, measures);
+    if (strange !== undefined) report.add('PICTURE_FONT', at(), `The picture ${name} ${strange}`);
+    if (coarse !== undefined) report.add('PICTURE_COARSE', at(), ...coarse);
+    if (strange !== undefined || coarse !== undefined) told.add(name);
   }
 }
 

@@ -1,9 +1,9 @@
-import type { LoadedDeck } from '../deck/load/load-deck.js';
 import { didYouMean, toFileStart } from '../diagnostics/index.js';
 import { profileNames } from '../print/core/profile.js';
+import type { OpenContext } from './contexts.js';
 
 /** Checks that the profile of the deck, and those that its printers extend, exist. */
-export function checkPrinters({ settings, report, whereSetting }: LoadedDeck): void {
+export function checkPrinters({ settings, report, whereSetting }: OpenContext): void {
   if (settings === undefined) return;
   const { print, printers = {} } = settings;
   const tell = (path: readonly string[], name: string, known: readonly string[]) => {

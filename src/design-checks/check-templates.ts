@@ -1,15 +1,14 @@
 /**
  * Checks templates by rendering: a few representative faces first, then every face of the templates that use `Flex`.
- * Results are memoized and cached on disk, except those caused by a time limit. Entry point: `TemplateCheck.check`.
+ * Results are memoized and cached on disk, except those caused by a time limit. Entry point: `checkTemplates`.
  */
 
 import type { Cache } from '../cache/cache.js';
 import { getJson, getOrComputeAll, setJson } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { type DeckFolder, NO_STAMP } from '../deck/folder.js';
+import { NO_STAMP } from '../deck/folder.js';
 import { listEntries, textsInOrder } from '../deck/listed.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { ScopedMemo } from '../memo/memo.js';
@@ -29,6 +28,7 @@ import { templateDiagnostic } from '../render/template-diagnostic.js';
 import type { RendererFactory } from '../services/renderer-factory.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import { textKeys } from '../services/text-keys.js';
+import type { DesignContext } from './contexts.js';
 import { flawTeller } from './flex-flaws.js';
 
 /** Outcome of rendering a face: plain data, so that it can be cached. */
@@ -48,7 +48,12 @@ interface Trial {
  * Reports templates that can't be compiled, that fail on a card, or whose `Flex` overflows. Faces that were rendered
  * before are not rendered again.
  */
-export class TemplateCheck {
+export async function checkTemplates(context: DesignContext): Promise<void> {
+  await context.memos.get(TemplateTrials).check(context);
+}
+
+/** What was rendered, and its outcome. */
+class TemplateTrials {
   private readonly tried = new Map<string, Tried>();
   private readonly unusable = new Map<string, readonly TemplateProblem[]>();
   private readonly clean = new ScopedMemo<true>();
@@ -56,14 +61,9 @@ export class TemplateCheck {
   private readonly shapes = new IndexedMemo<Shapes>();
   private circumstances = '';
 
-  async check(
-    loaded: ValidDeck,
-    folder: DeckFolder,
-    rulesText: RulesTextProviders,
-    cache: Cache,
-    rendererFactory: Pick<RendererFactory, 'fingerprint'> & { open(): ReturnType<RendererFactory['open']> },
-  ): Promise<void> {
-    const { deck } = loaded;
+  async check(context: DesignContext): Promise<void> {
+    const { deck, folder, cache, rulesText, rendererFactory, design } = context;
+    const open = () => rendererFactory.open(deck, folder, design.opened, rulesText);
     const common = computeCacheKey(
       compilerVersion(),
       rendererFactory.fingerprint(folder),
@@ -73,21 +73,19 @@ export class TemplateCheck {
     );
     if (common !== this.circumstances) this.tried.clear();
     this.circumstances = common;
-    const problems = await this.problemsOf(common, cache, rendererFactory.open);
+    const problems = await this.problemsOf(common, cache, open);
     const tryAll = (trials: readonly Trial[]) =>
-      problems.length > 0
-        ? trials.map(() => undefined)
-        : this.tryAll(trials, common, cache, rendererFactory.open);
+      problems.length > 0 ? trials.map(() => undefined) : this.tryAll(trials, common, cache, open);
     const few: Trial[] = facesToTry(deck, pictureFinder(folder), this.shapes);
     const tried = await tryAll(few);
     // All cards have to be rendered only if a `Flex` contains their text.
     const setting = few.filter((_, index) => tried[index]?.hasFlex);
-    const { renderer } = setting.length > 0 ? await rendererFactory.open() : { renderer: undefined };
+    const { renderer } = setting.length > 0 ? await open() : { renderer: undefined };
     const has: Has = (name) => Object.hasOwn(renderer?.templates.templates ?? {}, name);
     const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
     const all = this.notYetClean(deck, rulesText, templates, has);
     const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
-    tell(loaded, folder, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
+    tell(context, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
     let place = 0;
     for (const { trials, isClean } of all) {
       const ofCard = outcomes.slice(place, place + trials.length);
@@ -173,13 +171,12 @@ const isTimed = (problem: TemplateProblem): boolean => problem.isTimed === true;
 const LAYOUT = 'templates/layout.yaml';
 
 function tell(
-  loaded: ValidDeck,
-  folder: DeckFolder,
+  context: DesignContext,
   problems: readonly TemplateProblem[],
   trials: readonly Trial[],
   outcomes: readonly (Tried | undefined)[],
 ): void {
-  const { report, where } = loaded;
+  const { report, where, folder } = context;
   const isThere = (file: string) => folder.stamp(file) !== NO_STAMP;
   const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
     if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
@@ -201,7 +198,7 @@ function tell(
     for (const problem of outcomes[index]?.problems ?? [])
       tellProblem(problem, `Seen on the ${side} of "${id}" in ${language}.`, id);
   }
-  const tellFlaw = flawTeller(loaded);
+  const tellFlaw = flawTeller(context);
   for (const [index, { request }] of trials.entries())
     for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }

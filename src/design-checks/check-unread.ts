@@ -16,10 +16,12 @@ import { isPdfName, pictureFinder, standInsFor } from '../render/pictures/find-p
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { withArticle } from '../vocabulary/kinds/index.js';
 import { isBeside } from './check-folders.js';
+import type { FullContext } from './contexts.js';
 
 /** Reports files in `templates/` that nothing reads: most of them are misspelt. */
-export function checkUnread(loaded: ValidDeck, folder: DeckFolder, theme: Theme | undefined): void {
-  const { report } = loaded;
+export function checkUnread(loaded: FullContext): void {
+  const { report, folder, design } = loaded;
+  const theme = design.theme.value;
   // A card with errors may be the one that uses them.
   if (report.errors > 0 || theme === undefined) return;
   const files = filesIn(folder).map((path) => path.slice('templates/'.length));

@@ -5,7 +5,6 @@
 import type { Card, Deck } from '../deck/deck.js';
 import { listIcons } from '../deck/icons-of.js';
 import { listEntries } from '../deck/listed.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { didYouMean, inWords, toFileStart } from '../diagnostics/index.js';
 import { type Lack, lackingWords, unknownPhrases } from '../language/lacking-words.js';
 import { neededPhrases } from '../language/needed-phrases.js';
@@ -16,9 +15,10 @@ import { builtInLanguages, hasWords, wordsFor } from '../services/built-in-words
 import { phraseProblem } from '../services/lexicon.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import { clauseAt } from '../vocabulary/clause-path.js';
+import type { DeckContext } from './contexts.js';
 
 /** Reports what a language of the deck lacks to word its cards, with the place to add it. */
-export function checkWords(loaded: ValidDeck): void {
+export function checkWords(loaded: DeckContext): void {
   const { deck, report } = loaded;
   for (const [index, language] of deck.languages.entries()) {
     const file = `cards/words/${language}.yaml`;
@@ -80,7 +80,7 @@ function lackingFor(deck: Deck, words: Words): readonly Lack[] {
 }
 
 /** Checks that wordings by hand use the slots of their clauses. */
-export function checkWordings(loaded: ValidDeck): void {
+export function checkWordings(loaded: DeckContext): void {
   const { ids, values } = listEntries(loaded.deck.cards);
   for (const [index, card] of values.entries()) {
     if (!('wording' in card) || card.wording === undefined) continue;

@@ -9,7 +9,6 @@ import { computeCacheKey } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
 import { listIcons } from '../deck/icons-of.js';
 import { listEntries } from '../deck/listed.js';
-import type { ValidDeck } from '../deck/load/load-deck.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
 import { iconRemarks, markupRemarks, unmarked } from '../language/check-markup.js';
 import { type Mark, type Pair, proofread } from '../language/proofread.js';
@@ -19,6 +18,7 @@ import { IndexedMemo } from '../memo/indexed-memo.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { wordsFor } from '../services/built-in-words.js';
 import { RULES } from '../vocabulary/files/deck-file.js';
+import type { DeckContext } from './contexts.js';
 
 type Rules = Deck['rules'][string];
 
@@ -29,8 +29,8 @@ interface Remarks {
 }
 
 /** Proofreads every translation; skips remarks that are waived with a reason. */
-export function proofreadTexts(loaded: ValidDeck, cache: Cache): void {
-  const { deck, report, whereText, whereRule } = loaded;
+export function proofreadTexts(context: DeckContext): void {
+  const { deck, report, whereText, whereRule, cache } = context;
   const tell = (
     all: readonly Remarks[],
     waived: Readonly<Record<string, string>> = {},

@@ -77,6 +77,10 @@ export class Report {
 
   /** All problems, sorted by file and position. */
   get diagnostics(): readonly Diagnostic[] {
+    return this.all().sort(byPlace);
+  }
+
+  private all(): Diagnostic[] {
     const untold = [...this.groups]
       .filter(([, { count }]) => count > MOST_TOLD)
       .map(([group, { count, last }]) => {
@@ -84,7 +88,7 @@ export class Report {
         const message = `${count - MOST_TOLD} more ${what} of this file are not reported, this one the last of them.`;
         return diagnostic('MORE_PROBLEMS', last, message);
       });
-    return [...this.found, ...untold].sort(byPlace);
+    return [...this.found, ...untold];
   }
 
   get errors(): number {
@@ -96,7 +100,7 @@ export class Report {
   }
 
   private count(severity: Severity): number {
-    return this.diagnostics.filter((one) => one.severity === severity).length;
+    return this.all().filter((one) => one.severity === severity).length;
   }
 }
 

@@ -15,7 +15,8 @@ import { brokenSlots } from './slots.js';
 import { WORDS } from './word-texts.js';
 
 /** Checks the translations of all languages; no finding stops a deck from being printed. */
-export function checkTranslations(loaded: TranslatableDeck, lock: Lock, report: Report): void {
+export function checkTranslations(loaded: TranslatableDeck & { readonly lock: Lock }): void {
+  const { lock, report } = loaded;
   const at = places(loaded);
   for (const lang of targetLanguages(loaded)) {
     const texts = textsIn(loaded, lang, lock);

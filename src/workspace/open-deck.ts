@@ -2,11 +2,6 @@ import type { Cache } from '../cache/cache.js';
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, ValidDeck } from '../deck/load/load-deck.js';
 import type { FitScope } from '../design-checks/check-fit.js';
-import { checkIcons } from '../design-checks/check-icons.js';
-import { checkMarkup } from '../design-checks/check-markup.js';
-import { checkPrinters } from '../design-checks/check-printers.js';
-import { checkWordings, checkWords } from '../design-checks/check-words.js';
-import { proofreadTexts } from '../design-checks/proofread-texts.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Sentence } from '../language/card-text.js';
 import type { FaceKeys } from '../print/faces/face-keys.js';
@@ -83,18 +78,6 @@ function errorsIn({ report, ownerOf }: OpenDeck, languages: readonly string[]): 
 export function requireValidSubset({ usable, report }: OpenDeck): Deck {
   if (usable === undefined) throw new InvalidDeckError(report.diagnostics);
   return usable;
-}
-
-/** Checks a deck against what the tool can say and print. */
-export function checkAgainstBuiltIns(loaded: LoadedDeck, cache: Cache, theme?: Theme): void {
-  checkPrinters(loaded);
-  if (loaded.usable === undefined) return;
-  const usable = { ...loaded, deck: loaded.usable };
-  checkIcons(usable, theme);
-  checkWords(usable);
-  checkWordings(usable);
-  checkMarkup(usable);
-  proofreadTexts(usable, cache);
 }
 
 /** Final result of the checks: no deck if there are errors; the usable part excludes cards with errors of their own. */

@@ -6,19 +6,20 @@
 
 import { bundleEntries } from '../cache/bundled-cache.js';
 import { type Cache, deferWrites, noCache, openCache, type WriteBehindCache } from '../cache/cache.js';
+import { runChecks, runLongChecks } from '../deck/check.js';
 import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
 import type { DeckFolder } from '../deck/folder.js';
 import { type LoadedDeck, loadDeck, type ValidDeck } from '../deck/load/load-deck.js';
 import { ParsedFiles } from '../deck/source/parsed-file.js';
-import { DesignCheck, type OpenedDesign } from '../design-checks/check-design.js';
-import type { FitScope } from '../design-checks/check-fit.js';
-import { checkFolders } from '../design-checks/check-folders.js';
-import { checkOutput } from '../design-checks/check-output.js';
+import { CHECKS } from '../design-checks/all-checks.js';
+import { type FitScope, reportMisfits } from '../design-checks/check-fit.js';
+import type { FullContext, OpenedDesign } from '../design-checks/contexts.js';
+import { withWordedLanguages } from '../design-checks/worded-languages.js';
 import { Report } from '../diagnostics/index.js';
-import { checkTranslations } from '../l10n/check-translations.js';
 import { cardText, type Sentence } from '../language/card-text.js';
 import { Memo } from '../memo/memo.js';
+import { MemoStore } from '../memo/memo-store.js';
 import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';
 import { fontShelf } from '../print/pdf/font-shelf.js';
 import type { FaceRequest } from '../render/core/face-request.js';
@@ -32,16 +33,15 @@ import { templateDiagnostic } from '../render/template-diagnostic.js';
 import { loadTypesetting } from '../render/templates.js';
 import { wordsFor } from '../services/built-in-words.js';
 import { createCheckpoint, noCheckpoint } from '../services/cancellation.js';
+import { namesForCards } from '../services/deck-schemas.js';
 import { RendererFactory } from '../services/renderer-factory.js';
 import { type RulesTextProviders, rulesTextProviders } from '../services/rules-text-providers.js';
 import type { DeckNames } from '../vocabulary/fitting.js';
 import { type CachedFolder, cachedFolder } from './cached-folder.js';
 import { CardStates } from './card-states.js';
 import { Changes, type Update } from './changes.js';
-import { checkSchemas, namesForCards } from './deck-schemas.js';
 import { InvalidDeckError } from './errors.js';
 import {
-  checkAgainstBuiltIns,
   type DeckWorkspace,
   finalize,
   type Misfits,
@@ -96,7 +96,7 @@ export class Workspace implements DeckWorkspace {
   private readonly designFiles: ParsedFiles;
   private readonly memo = new Memo();
   private readonly rendererFactory: RendererFactory;
-  private readonly designCheck = new DesignCheck();
+  private readonly checkMemos = new MemoStore();
   private readonly changes = new Changes();
   private now: State = {};
   private flushedAt = Number.NEGATIVE_INFINITY;
@@ -252,10 +252,12 @@ export class Workspace implements DeckWorkspace {
   /** Diagnostics of `check` for the texts of some cards: text that does not fit, or glyphs that the font lacks. */
   async misfits(loaded: OpenValidDeck, asked: FitScope): Promise<Misfits> {
     const report = new Report();
-    const { design, cache } = this;
+    const { cache, checkMemos: memos } = this;
+    const { opened } = this.design;
+    if (opened === undefined) return { problems: [], diagnostics: [] };
     const rulesText = this.createRulesText({ usable: loaded.deck });
-    const context = { design, cache, rulesText, checkpoint: noCheckpoint };
-    const problems = await this.designCheck.checkFit({ ...loaded, report }, asked, context);
+    const context = { design: { opened }, cache, memos, rulesText, checkpoint: noCheckpoint };
+    const problems = await reportMisfits({ ...loaded, ...context, report }, asked);
     return { problems, diagnostics: report.diagnostics };
   }
 
@@ -285,9 +287,7 @@ export class Workspace implements DeckWorkspace {
       directory,
       workspace: this,
     };
-    checkAgainstBuiltIns(opened, this.writeBehind, theme.value);
-    if (this.place.isOnDisk) report.addAll(checkOutput(directory));
-    report.addAll(checkFolders(this.folder));
+    runChecks(CHECKS.open, { ...this.checkContext(opened), cache: this.writeBehind });
     return finalize(opened);
   }
 
@@ -296,38 +296,34 @@ export class Workspace implements DeckWorkspace {
     const report = copyReport(this.opened.report);
     const opened = { ...this.opened, report };
     if (usable === undefined) return finalize(opened);
-    report.addAll(checkSchemas(opened, this.folder, this.directory));
-    await checkpoint();
-    // Missing translations can wait until there are no errors: the source text of a faulty card is unknown.
-    if (report.errors === 0) {
-      const found = withLock({ ...opened, deck: usable }, this.memo, this.writeBehind);
-      if ('refused' in found) return finalize(opened);
-      checkTranslations(found.loaded, found.lock, report);
-      await checkpoint();
-    }
-    const { folder, cache, rendererFactory, design } = this;
-    const context = {
-      folder,
-      cache,
-      rendererFactory,
-      design,
+    const { rendererFactory } = this;
+    await runLongChecks(CHECKS.full, {
+      ...this.checkContext(opened),
+      deck: withWordedLanguages(usable, opened),
+      ...(report.errors === 0 && this.openLock({ ...opened, deck: usable })),
       rulesText: this.createRulesText(opened),
+      rendererFactory,
+      failed: new Set(),
       checkpoint,
-    };
-    // Without its words, the texts of a language can't be measured; an oversized folder is not read.
-    const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
-    const isTooMuch = errors.some(
-      ({ code, span }) => code === 'TOO_MUCH' && span.file.startsWith('templates'),
-    );
-    const unworded = errors.flatMap(({ code, span }) =>
-      /^(WORDS|PHRASE)_/.test(code) ? [opened.ownerOf(span).lang] : [],
-    );
-    const languages = usable.languages.filter((language) => !unworded.includes(language));
-    const deck = unworded.length === 0 ? usable : { ...usable, languages };
-    if (!isTooMuch && !unworded.includes(undefined) && !unworded.includes(usable.languages[0]))
-      await this.designCheck.check({ ...opened, deck }, context);
+    });
     this.flushCache();
     return finalize(opened);
+  }
+
+  /** What checks of all stages are given. */
+  private checkContext(opened: OpenDeck) {
+    const { folder, directory, design, cache, checkMemos: memos } = this;
+    const { usable } = opened;
+    const { isOnDisk } = this.place;
+    return { ...opened, ...(usable && { deck: usable }), folder, directory, isOnDisk, design, cache, memos };
+  }
+
+  /** The lock of the translations; what is wrong with it is added to the report. */
+  private openLock(opened: OpenDeck): Pick<FullContext, 'lock' | 'lexicon'> {
+    const found = withLock(opened, this.memo, this.writeBehind);
+    if ('refused' in found) return { lock: 'refused' };
+    const { lexicon } = found.loaded;
+    return { lock: found.lock, ...(lexicon && { lexicon }) };
   }
 
   /** The cache is for the next process, so it is not written after every edit. */

@@ -119,7 +119,7 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     yaml: ['.'],
     explain: ['.', 'yaml'],
     source: ['.', 'yaml', 'explain'],
-    checks: ['yaml', 'source'],
+    checks: ['.', 'yaml', 'source'],
     load: ['.', 'yaml', 'source', 'checks'],
   },
   tables: {

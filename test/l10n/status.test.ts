@@ -152,7 +152,7 @@ describe('the lock', () => {
 describe('check', () => {
   const found = (files = SMALL, lock: Lock = emptyLock) => {
     const report = new Report();
-    checkTranslations(deckOf(files), lock, report);
+    checkTranslations({ ...deckOf(files), lock, report });
     return report.diagnostics;
   };
   const told = (files = SMALL, lock: Lock = emptyLock) =>

@@ -1,9 +1,9 @@
-import type { Report } from '../../diagnostics/index.js';
 import { CARD_KEYS, kinds } from '../../vocabulary/kinds/index.js';
-import type { SourceCard, SourceDeck } from '../source/source-deck.js';
+import type { SourceCard } from '../source/source-deck.js';
+import type { SourceContext } from './source-context.js';
 
 /** Each edition must have as many cards of each kind as it promises (COMP-2, COMP-3, COMP-4). */
-export function checkCensus({ settings, cards, isComplete }: SourceDeck, report: Report): void {
+export function checkCensus({ settings, cards, isComplete, report }: SourceContext): void {
   if (settings === undefined || !isComplete) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const counts = new Map(Object.keys(census).map((key) => [key, 0]));

@@ -1,6 +1,6 @@
-import { didYouMean, type Report } from '../../diagnostics/index.js';
-import type { SourceDeck } from '../source/source-deck.js';
+import { didYouMean } from '../../diagnostics/index.js';
 import { perCardCheck } from './per-card-check.js';
+import type { SourceContext } from './source-context.js';
 
 /** The marks on the cards must be editions of `shroud.yaml`. */
 export const checkCardEditions = perCardCheck(
@@ -26,7 +26,7 @@ export const checkCardEditions = perCardCheck(
 );
 
 /** The editions of `shroud.yaml` must fit the sets on disk. */
-export function checkEditions({ settings, cards, files, isComplete }: SourceDeck, report: Report): void {
+export function checkEditions({ settings, cards, files, isComplete, report }: SourceContext): void {
   if (settings === undefined) return;
   const editions = settings.value.editions;
   const names = Object.keys(editions);

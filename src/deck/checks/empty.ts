@@ -1,6 +1,6 @@
-import type { Report } from '../../diagnostics/index.js';
-import type { SourceCard, SourceDeck } from '../source/source-deck.js';
+import type { SourceCard } from '../source/source-deck.js';
 import { perCardCheck } from './per-card-check.js';
+import type { SourceContext } from './source-context.js';
 
 /** Kinds of card that are played for what they do, and all that may do something. */
 const DOES: Readonly<Partial<Record<SourceCard['key'], readonly (keyof SourceCard['authored'])[]>>> = {
@@ -25,7 +25,7 @@ export const checkEmptyCards = perCardCheck(
 );
 
 /** A family is played by its characters. */
-export function checkEmptyFamilies({ cards, isComplete }: SourceDeck, report: Report): void {
+export function checkEmptyFamilies({ cards, isComplete, report }: SourceContext): void {
   if (!isComplete) return;
   const peopled = new Set(
     cards.filter(({ key }) => key === 'characters').map(({ authored }) => authored?.family),

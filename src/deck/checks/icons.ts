@@ -1,10 +1,9 @@
-import type { Report } from '../../diagnostics/index.js';
 import { NOT_ICONS, STORY_ICONS } from '../../vocabulary/icons.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
-import type { SourceDeck } from '../source/source-deck.js';
+import type { SourceContext } from './source-context.js';
 
 /** Checks custom icons: unique names, and no more icons than can be distinguished. */
-export function checkIcons({ settings, declared }: SourceDeck, report: Report): void {
+export function checkOwnIcons({ settings, declared, report }: SourceContext): void {
   if (settings === undefined) return;
   const { icons: all = [] } = declared;
   for (const name of Object.keys(settings.value.icons ?? {})) {

@@ -1,14 +1,15 @@
-import type { Report, Span } from '../../diagnostics/index.js';
-import type { SourceDeck } from '../source/source-deck.js';
+import type { Span } from '../../diagnostics/index.js';
+import type { SourceContext } from './source-context.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
 
 /** Ids are the name that everything else refers to: unique in the whole deck, families, titled editions and kinds of card among them. */
-export function checkIds(draft: SourceDeck, report: Report): void {
+export function checkIds(context: SourceContext): void {
+  const { cards, report } = context;
   const taken = new Map(
-    [...titledEditions(draft), ...titledKinds(draft)].map(({ id, place }) => [id, place]),
+    [...titledEditions(context), ...titledKinds(context)].map(({ id, place }) => [id, place]),
   );
-  for (const card of draft.cards) {
+  for (const card of cards) {
     // The position is computed only for a diagnostic: a cached file has to be parsed for it.
     const place = () => card.at([], 'key');
     const other = taken.get(card.id);

@@ -1,10 +1,11 @@
 import { Report, type Span } from '../../diagnostics/index.js';
 import { CARD_KEYS, cardKinds } from '../../vocabulary/kinds/index.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
-import type { DraftFile, SourceCard, SourceDeck } from '../source/source-deck.js';
+import type { DraftFile, SourceCard } from '../source/source-deck.js';
 import type { Path } from '../yaml/yaml-file.js';
 import { copiesOf, isIn } from './census.js';
 import { perCardCheck } from './per-card-check.js';
+import type { SourceContext } from './source-context.js';
 
 /** Checks limits first: a deck that would exhaust memory, or take hours, is reported before any work starts on it. */
 export const checkCardBudgets = perCardCheck(
@@ -23,7 +24,7 @@ export const checkCardBudgets = perCardCheck(
 );
 
 /** The same for the deck as a whole, and for its texts. */
-export function checkBudgets({ settings, cards, texts, rules, words }: SourceDeck, report: Report): void {
+export function checkBudgets({ settings, cards, texts, rules, words, report }: SourceContext): void {
   for (const file of [...texts, ...rules, ...words]) report.absorb(lettersIn(file));
   if (settings === undefined) return;
   for (const [name, { sets }] of Object.entries(settings.value.editions)) {

@@ -1,12 +1,11 @@
-import type { Report } from '../../diagnostics/index.js';
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field.js';
-import type { SourceDeck } from '../source/source-deck.js';
 import type { Path } from '../yaml/yaml-file.js';
+import type { SourceContext } from './source-context.js';
 
 /** Checks custom kinds and fields: no reserved names, and no translated field without text. */
-export function checkOwnKinds({ settings }: SourceDeck, report: Report): void {
+export function checkOwnKinds({ settings, report }: SourceContext): void {
   if (settings === undefined) return;
   const { kinds = {}, fields = {} } = settings.value;
   const checkFields = (path: Path, given: Readonly<Record<string, AuthoredField>> = {}) => {

@@ -1,7 +1,9 @@
 import { Report } from '../../diagnostics/index.js';
 import { IndexedMemo } from '../../memo/indexed-memo.js';
 import { areSame } from '../../memo/reuse-unchanged.js';
+import type { Check } from '../check.js';
 import type { SourceCard, SourceDeck } from '../source/source-deck.js';
+import type { SourceContext } from './source-context.js';
 
 type Look<Context extends readonly unknown[]> = (
   card: SourceCard,
@@ -18,7 +20,7 @@ type Look<Context extends readonly unknown[]> = (
 export function perCardCheck<const Context extends readonly unknown[]>(
   contextOf: (draft: SourceDeck) => Context | undefined,
   look: Look<Context>,
-): (draft: SourceDeck, report: Report) => void {
+): Check<SourceContext> {
   const found = new WeakMap<SourceCard, { readonly context: Context; readonly report: Report }>();
   /** Valid cards without findings: they stay valid if another card of their file changes. */
   const well = new WeakMap<object, readonly unknown[]>();
@@ -34,10 +36,10 @@ export function perCardCheck<const Context extends readonly unknown[]>(
     found.set(card, known);
     return known.report;
   };
-  return (draft, report) => {
-    const context = contextOf(draft);
+  return (source) => {
+    const context = contextOf(source);
     if (context === undefined) return;
-    const { cards } = draft;
+    const { cards, report } = source;
     const reports = inOrder.map(context, [cards], (index) => {
       const of = lookAt(cards[index] as SourceCard, context);
       return of.isEmpty ? null : of;

@@ -7,6 +7,7 @@ import { areSame } from '../../memo/reuse-unchanged.js';
 import type { OwnField } from '../../vocabulary/own-field.js';
 import { linesIn } from '../../vocabulary/own-field.js';
 import type { DraftText, SourceCard, SourceDeck } from '../source/source-deck.js';
+import type { SourceContext } from './source-context.js';
 import { titledEditions } from './titled-editions.js';
 import { titledKinds } from './titled-kinds.js';
 
@@ -18,8 +19,8 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Checks that translation files are in a language of the deck, and translate existing texts. */
-export function checkTexts(draft: SourceDeck, report: Report): void {
-  const { settings, texts, rules, words, isComplete } = draft;
+export function checkTexts(context: SourceContext): void {
+  const { settings, texts, rules, words, isComplete, report } = context;
   if (settings !== undefined) {
     const strange = [...texts, ...rules, ...words].filter(
       ({ lang }) => !settings.value.languages.includes(lang),
@@ -40,7 +41,7 @@ export function checkTexts(draft: SourceDeck, report: Report): void {
     }
   }
   if (!isComplete) return;
-  const sets = bySet(draft);
+  const sets = bySet(context);
   for (const text of texts) report.absorb(orphansOf(text, sets.get(text.set) ?? NOTHING));
 }
 

@@ -1,15 +1,12 @@
-import { didYouMean, type Report } from '../../diagnostics/index.js';
+import { didYouMean } from '../../diagnostics/index.js';
 import { EXAMPLE_PLACES, EXAMPLE_SLOTS, SAID_ONCE } from '../../vocabulary/files/rules-file.js';
 import { CARD_KEYS, cardKinds, isLaidOnCharacter } from '../../vocabulary/kinds/index.js';
-import type { SourceDeck } from '../source/source-deck.js';
+import type { SourceContext } from './source-context.js';
 
 const LAID_KEYS = CARD_KEYS.filter((key) => isLaidOnCharacter(cardKinds[key].kind));
 
 /** A worked example of the rulebook is a character with cards on it, defined once, in the source language. */
-export function checkWorkedExamples(
-  { cards, rules, settings, isComplete }: SourceDeck,
-  report: Report,
-): void {
+export function checkWorkedExamples({ cards, rules, settings, isComplete, report }: SourceContext): void {
   if (settings === undefined || !isComplete) return;
   const source = settings.value.languages[0];
   const kindOf = new Map(cards.map(({ id, key }) => [id, key]));

@@ -5,20 +5,8 @@
 import { Report, type Span, toFileStart } from '../../diagnostics/index.js';
 import { anythingDeclared, type Declared } from '../../vocabulary/declared.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
-import { checkCensus } from '../checks/census.js';
-import { checkEditionRules } from '../checks/edition-rules.js';
-import { checkCardEditions, checkEditions } from '../checks/editions.js';
-import { checkEmptyCards, checkEmptyFamilies } from '../checks/empty.js';
-import { checkFamilies } from '../checks/families.js';
-import { checkIcons } from '../checks/icons.js';
-import { checkIds } from '../checks/ids.js';
-import { checkBudgets, checkCardBudgets } from '../checks/limits.js';
-import { checkOwnKinds } from '../checks/own-kinds.js';
-import { checkReferences } from '../checks/references.js';
-import { checkScripts } from '../checks/scripts.js';
-import { checkTexts } from '../checks/texts.js';
-import { checkThis } from '../checks/this.js';
-import { checkWorkedExamples } from '../checks/worked-examples.js';
+import { runChecks } from '../check.js';
+import { SOURCE_CHECKS } from '../checks/source-checks.js';
 import type { Deck } from '../deck.js';
 import type { DeckFolder } from '../folder.js';
 import { ParsedFiles } from '../source/parsed-file.js';
@@ -67,26 +55,6 @@ export interface LoadedDeck {
 /** A deck without errors so far, with the positions of its values. */
 export type ValidDeck = LoadedDeck & { readonly deck: Deck };
 
-const checks = [
-  checkCardBudgets,
-  checkBudgets,
-  checkIcons,
-  checkOwnKinds,
-  checkIds,
-  checkFamilies,
-  checkCardEditions,
-  checkEditions,
-  checkScripts,
-  checkThis,
-  checkEmptyCards,
-  checkEmptyFamilies,
-  checkEditionRules,
-  checkReferences,
-  checkWorkedExamples,
-  checkTexts,
-  checkCensus,
-] as const satisfies readonly ((draft: SourceDeck, report: Report) => void)[];
-
 /** Loads a deck in any state. Never throws because of file contents. */
 export function loadDeck(
   folder: DeckFolder | undefined,
@@ -99,7 +67,7 @@ export function loadDeck(
     return { report, ...nowhere };
   }
   const draft = readDraft(folder, report, readings);
-  for (const check of checks) check(draft, report);
+  runChecks(SOURCE_CHECKS, { ...draft, report });
   const { settings } = draft;
   const ownerOf = ownersIn(draft);
   const { declared, unreadable } = draft;

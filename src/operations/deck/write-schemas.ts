@@ -1,7 +1,7 @@
 import { createContainedFolder } from '../../deck/disk/contained-folder.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
+import { deckSchemas, SCHEMAS } from '../../services/deck-schemas.js';
 import { FILE_KINDS, schemaName } from '../../vocabulary/files/index.js';
-import { deckSchemas, SCHEMAS } from '../../workspace/deck-schemas.js';
 import { openWorkspace } from '../../workspace/workspace.js';
 
 /**

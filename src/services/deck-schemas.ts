@@ -1,12 +1,11 @@
 import { digest } from '../cache/key.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { LoadedDeck } from '../deck/load/load-deck.js';
-import { type Diagnostic, diagnostic, toFileStart } from '../diagnostics/index.js';
 import { readTheme } from '../render/core/read-design.js';
 import { templateFolder } from '../render/core/template-folder.js';
 import { type Declared, nothingDeclared } from '../vocabulary/declared.js';
 import { filesFor } from '../vocabulary/files/for-deck.js';
-import { FILE_KINDS, type FileKind, schemaName, schemaText } from '../vocabulary/files/index.js';
+import { FILE_KINDS, type FileKind, schemaText } from '../vocabulary/files/index.js';
 import type { DeckNames } from '../vocabulary/fitting.js';
 
 /** Folder of a deck's schemas, for editors. */
@@ -22,22 +21,6 @@ export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record
     schemaText(kind, shapes[kind], fingerprintInputs(kind, loaded)),
   ]);
   return Object.fromEntries(made) as Record<FileKind, string>;
-}
-
-/** Reports schemas that no longer match the deck; nothing if there are none. */
-export function checkSchemas(loaded: Loaded, folder: DeckFolder, directory: string): Diagnostic[] {
-  const there = new Set((folder.list(SCHEMAS) ?? []).map(({ name }) => name));
-  const old = FILE_KINDS.filter((kind) => there.has(schemaName(kind))).find((kind) => {
-    const found = folder.read(`${SCHEMAS}/${schemaName(kind)}`);
-    return (
-      'bytes' in found && !new TextDecoder().decode(found.bytes).includes(fingerprintInputs(kind, loaded))
-    );
-  });
-  if (old === undefined) return [];
-  const file = `${SCHEMAS}/${schemaName(old)}`;
-  const command = directory === '.' ? 'shroud schema' : `shroud schema --deck ${directory}`;
-  const message = `${file} is out of date: an editor that goes by it does not know what the deck declares now.`;
-  return [diagnostic('SCHEMA_OUTDATED', toFileStart(file), message, `Write it again: ${command}`)];
 }
 
 /** Declarations of the deck; if it can't be read, those that all decks share. */
@@ -77,7 +60,7 @@ export function namesForCards(loaded: Loaded, folder: DeckFolder): DeckNames {
 }
 
 /** Mark in a schema that identifies its inputs. */
-function fingerprintInputs(kind: FileKind, loaded: Loaded): string {
+export function fingerprintInputs(kind: FileKind, loaded: Loaded): string {
   const text = schemaText(kind, filesFor(getDeclared(loaded), namesIn(loaded))[kind]);
   return `Made by \`shroud schema\` of ${digest(text).slice(0, 12)}`;
 }
