@@ -106,14 +106,7 @@ function requirements(
   context: CardContext,
 ): [string, () => Part[]][] {
   const { formatter, familyTitle } = context;
-  const inCondition = {
-    formatter,
-    reader: 'you',
-    named: 'no',
-    actor: 'self',
-    person: 'you',
-    familyTitle,
-  } as const;
+  const inCondition = { formatter, actor: 'self', person: 'you', familyTitle } as const;
   const all: [string, (() => Part[]) | undefined][] = [
     [
       'requires.target',

@@ -4,7 +4,6 @@ import type { StoryIcon } from '../vocabulary/icons.js';
 import type { Selector } from '../vocabulary/selector.js';
 import { type Part, trimmed, words } from './part.js';
 import { MANY, type PhraseFormatter } from './phrase-formatter.js';
-import { type Reader, readerSlots, type SentenceContext } from './sentence-context.js';
 
 /** The places in a sentence that a character may take. */
 export type Role =
@@ -18,78 +17,81 @@ export type Role =
   | 'on'
   | 'each'
   | 'among'
-  | 'count';
+  | 'count'
+  | 'range';
 
 /** The title of a family, for selectors that name one. */
 export type FamilyTitle = (family: string) => string;
 
-/** The actor of the sentence: the player that `you` refers to, this character, or another one. */
-export type Actor = 'self' | 'this' | 'other';
+/** The subject of the sentence: the player that `you` refers to, or another player or a character. */
+export type Actor = 'self' | 'other';
 
 /** Everything that naming characters depends on, except the selector and its place. */
-export interface Naming extends SentenceContext {
+export interface Naming {
+  readonly formatter: PhraseFormatter;
   readonly actor: Actor;
   readonly familyTitle: FamilyTitle;
 }
 
-/** Characters of a selector as a phrase: "a living character of yours showing Duck". */
+/** Characters of a selector as a phrase: "one of your living characters showing Duck". */
 export function characters(naming: Naming, selector: Selector, role: Role, count = 1): Part[] {
-  const { formatter, reader, named, isPlayerNamed, actor, familyTitle } = naming;
+  const { formatter, actor, familyTitle } = naming;
   const family = selector.family && familyTitle(selector.family);
-  const asked = [selector, role, count, reader, named, isPlayerNamed, actor, family];
+  const asked = [selector, role, count, actor, family];
   return formatter.memoize(`characters ${JSON.stringify(asked)}`, () =>
     tellCharacters(naming, selector, role, count),
   );
 }
 
 function tellCharacters(naming: Naming, selector: Selector, role: Role, count: number): Part[] {
-  const { formatter, reader, actor } = naming;
-  if (selector.this && role !== 'count') return formatter.format(`this.${ofThis(role)}`);
+  const { formatter, actor } = naming;
+  const isCounted = role === 'count' || role === 'range';
+  if (selector.this && !isCounted) return formatter.format(`this.${ofThis(role)}`);
   const traits = tellTraits(naming, selector);
-  const of = ownerOf(selector, reader);
+  const { of, state } = selector;
   const slots = {
-    ...readerSlots(naming),
-    state: selector.state,
+    state,
     count: role === 'among' ? MANY : count,
     role,
     of,
     actor,
-    qualified: selector.family === undefined ? (traits.length > 0 ? 'yes' : 'no') : 'family',
+    qualified: classifyTraits(selector),
   };
   const [own, noun] = [formatter.format('owned.before', slots), formatter.format('character.noun', slots)];
   const head = formatter.format(`character.${role}`, { ...slots, own, noun });
   // A counted selector is worded as what a player has: "you have at least 2 dead characters".
-  const owned = of === 'anyone' || role === 'count' ? [] : formatter.format(`owned.${of}`, slots);
-  const any = selector.state === 'any' ? formatter.format('character.any', slots) : [];
+  const owned = of === 'opponents' && !isCounted ? formatter.format('owned.opponents', slots) : [];
+  const any = state === 'any' ? formatter.format('character.any', slots) : [];
   return trimmed(formatter.format('character', { of, actor, head, owned, any, traits }));
 }
 
-const ofThis = (role: Exclude<Role, 'count'>) =>
-  role === 'onto' ? 'to' : role === 'ofAnother' ? 'of' : role;
-
-/** Whose characters they are, to the reader. */
-export function ownerOf(
-  { of }: Selector,
-  reader: Reader,
-): 'anyone' | 'you' | 'controller' | 'opponents' | 'others' {
-  if (of === 'anyone') return of;
-  if (of === 'you') return reader;
-  return reader === 'you' ? 'opponents' : 'others';
+/** Which traits a selector asks for besides owner and state. */
+function classifyTraits({ shows, family, selfWorth }: Selector): 'no' | 'family' | 'yes' {
+  if (shows.length > 0 || selfWorth !== undefined) return 'yes';
+  return family === undefined ? 'no' : 'family';
 }
 
+const ofThis = (role: Exclude<Role, 'count' | 'range'>) =>
+  role === 'onto' ? 'to' : role === 'ofAnother' ? 'of' : role;
+
 function tellTraits({ formatter, familyTitle }: Naming, { shows, family, selfWorth }: Selector): Part[] {
-  return formatter.join('and', [
+  const traits = formatter.join('and', [
     ...(shows.length > 0 ? [formatter.format('shows', iconSlots(formatter, shows, 'and'))] : []),
-    ...(family === undefined ? [] : [formatter.format('family', { family: [words(familyTitle(family))] })]),
-    ...(selfWorth === undefined ? [] : [formatter.format(`worth.${boundsOf(selfWorth)}`, { ...selfWorth })]),
+    ...(selfWorth === undefined
+      ? []
+      : [formatter.format(`worth.${boundsOf(selfWorth)}`, worthSlots(selfWorth))]),
   ]);
+  if (family === undefined) return traits;
+  const named = formatter.format('family', { family: [words(familyTitle(family))] });
+  return traits.length > 0 ? formatter.format('family.traits', { family: named, traits }) : named;
 }
 
 /**
- * Whether the second character must be called another one. Not if the two selectors can't match the same character, and
- * not if "another dead character" would imply that the first one is dead, too.
+ * Whether the second character must be called another one. Not if the two selectors can't match the same character, not
+ * if "another dead character" would imply that the first one is dead, too, and not if "another" could mean the opponent.
  */
 export function isAnother(first: Selector, second: Selector): boolean {
+  if (second.of === 'opponents') return false;
   const differ = (key: 'of' | 'state', open: string) =>
     first[key] !== second[key] && first[key] !== open && second[key] !== open;
   const isOnlyDead = second.state === 'dead' && first.state !== 'dead';
@@ -108,6 +110,13 @@ export function iconSlots(
   );
   return { icons, count: word === 'and' ? shows.length : 1, several: shows.length > 1 ? 'yes' : 'no' };
 }
+
+/** The bounds of a self-worth condition; a range ends with its last value, `atMost`. */
+export const worthSlots = ({ below, atLeast }: NonNullable<Selector['selfWorth']>) => ({
+  below,
+  atLeast,
+  atMost: below === undefined ? undefined : below - 1,
+});
 
 /** Which bounds a self-worth condition has. */
 export const boundsOf = ({ below, atLeast }: NonNullable<Selector['selfWorth']>) =>

@@ -6,12 +6,18 @@
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
 import type { Category } from '../vocabulary/category.js';
 import { definitions } from '../vocabulary/verbs/index.js';
-import type { Who } from '../vocabulary/who.js';
-import { type Before, type CardContext, NOTHING, readerOf } from './card-context.js';
-import { isOfThis, namedBy, namesPlayer, type Person, tellCondition } from './conditions.js';
+import { type Before, type CardContext, NOTHING } from './card-context.js';
+import { tellCondition } from './conditions.js';
 import { type Part, tidy, withFirst, withoutStop } from './part.js';
-import { handOf, type PlainCondition, toPlain } from './plain-condition.js';
-import { tellAct } from './sentence.js';
+import {
+  asksForHand,
+  type Bounds,
+  endsWithThis,
+  handOf,
+  type PlainCondition,
+  toPlain,
+} from './plain-condition.js';
+import { ONE, tellAct } from './sentence.js';
 import { afterEvent, tellEvent } from './trigger.js';
 
 /** Words a clause as a sentence. */
@@ -21,29 +27,18 @@ export const clauseText = (clause: Clause, category: Category, context: CardCont
 function tellClause(clause: Clause, category: Category, context: CardContext, before: Before): Part[] {
   const { formatter } = context;
   const first = firstLetters(context);
-  if (clause.if === undefined)
-    return tidy(withFirst(tellPlainly(clause, category, context, before), first.capital));
-  const { hand, rest, isUnless } = readIf(clause, before);
-  const person = clause.who === 'you' ? readerOf(context) : 'other';
-  const after = rest === undefined ? before : { ...before, ...afterCondition(rest, person) };
+  const { hand, rest } = readIf(clause);
+  const person = clause.who === 'you' ? 'you' : 'other';
+  const after = rest === undefined ? before : { ...before, isThisNamed: endsWithThis(rest) };
   const sentence = tellPlainly(clause, category, context, after, hand);
   if (rest === undefined) return tidy(withFirst(sentence, first.capital));
-  const condition = tellCondition(rest, {
-    ...context,
-    reader: readerOf(context),
-    named: before.named,
-    isPlayerNamed: before.isPlayerNamed,
-    actor: 'other',
-    person,
-  });
-  const slots = {
-    condition,
-    sentence: withFirst(sentence, first.small),
-    open: withoutStop(withFirst(sentence, first.capital)),
-  };
-  return tidy(
-    withFirst(formatter.format(isUnless ? 'sentence.unless' : 'sentence.if', slots), first.capital),
-  );
+  const condition = tellCondition(rest, { ...context, actor: 'other', person });
+  // The hand of another actor belongs to a subject that must have been named.
+  const isLast = person === 'other' && asksForHand(rest);
+  const said = isLast
+    ? formatter.format('sentence.ifLast', { condition, open: withoutStop(sentence) })
+    : formatter.format('sentence.if', { condition, sentence: withFirst(sentence, first.small) });
+  return tidy(withFirst(said, first.capital));
 }
 
 function firstLetters({ formatter }: CardContext) {
@@ -54,30 +49,20 @@ function firstLetters({ formatter }: CardContext) {
   };
 }
 
-/**
- * Splits a condition. A bound on each actor's hand becomes part of the subject, and so does one on the player who was
- * just named ("that player, if holding at most 6 cards, draws").
- */
-function readIf({ who, if: asked }: Clause, { isPlayerNamed }: Before) {
-  if (asked === undefined) return { isUnless: false };
-  const { hand, rest } = who === 'you' && !isPlayerNamed ? {} : handOf(toPlain(asked));
-  if (hand !== undefined) return { hand, rest, isUnless: false };
-  const isUnless = 'not' in asked;
-  return { rest: toPlain(isUnless ? asked.not : asked), isUnless };
+/** Splits a condition. A bound on the hand of each of several actors becomes part of the subject. */
+function readIf({ who, if: asked }: Clause): { hand?: Bounds; rest?: PlainCondition } {
+  if (asked === undefined) return {};
+  const condition = toPlain(asked);
+  const { hand, rest } = who === 'you' ? {} : handOf(condition);
+  return hand === undefined ? { rest: condition } : { hand, ...(rest && { rest }) };
 }
-
-const afterCondition = (condition: PlainCondition, person: Person): Partial<Before> => ({
-  named: namedBy(condition),
-  isOnlyThisNamed: isOfThis(condition),
-  isPlayerNamed: namesPlayer(condition, person),
-});
 
 function tellPlainly(
   clause: Clause,
   category: Category,
   context: CardContext,
   before: Before,
-  hand?: Parameters<typeof tellAct>[4],
+  hand?: Bounds,
 ): Part[] {
   return clause.verb === 'whenever'
     ? tellTrigger(clause, context)
@@ -87,51 +72,39 @@ function tellPlainly(
 const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
   event === 'turnStarts' || event === 'turnEnds';
 
+/** Whether a clause starts with its condition. */
+const startsWithIf = (clause: Clause) => {
+  const { rest } = readIf(clause);
+  return rest !== undefined && (clause.who === 'you' || !asksForHand(rest));
+};
+
 /** Words all effects of a trigger in one sentence: a second sentence would seem to happen without the trigger. */
 function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
   const { formatter } = context;
-  if (isToldLast(clause, context)) return tellTriggerLast(clause, context);
   const { small } = firstLetters(context);
+  const event = afterEvent(clause.value);
   const joined = (clause.do ?? []).reduce<Part[]>((a, inner, i, all) => {
-    const isSame = doesMore(all[i - 1], inner);
-    const before = { ...afterEvent(clause.value, context), isSubjectSaid: isSame };
-    const told = tellClause(
-      inner,
-      'immediate',
-      context,
-      i === 0 || isSame ? before : { ...before, isPlayerNamed: false },
-    );
+    const last = all[i - 1];
+    const isSubjectSaid = doesMore(last, inner);
+    const told = tellClause(inner, 'immediate', context, {
+      ...event,
+      ...(last && { player: last.who }),
+      isSubjectSaid,
+    });
     const b = withoutStop(withFirst(told, small));
-    return i === 0 ? b : formatter.format(isSame ? 'then.same' : 'then.other', { a, b });
+    const pause = startsWithIf(inner) ? 'yes' : 'no';
+    return last === undefined
+      ? b
+      : formatter.format(isSubjectSaid ? 'then.same' : 'then.other', { a, b, pause });
   }, []);
   const [first] = clause.do ?? [];
-  const startsWithSubject = first && readIf(first, afterEvent(clause.value, context)).rest === undefined;
-  const pause = isTurn(clause.value.event) && startsWithSubject ? 'no' : 'yes';
+  const pause = isTurn(clause.value.event) && first && !startsWithIf(first) ? 'no' : 'yes';
   return formatter.format('sentence.whenever', {
     event: tellEvent(clause.value, context),
     what: joined,
     pause,
   });
 }
-
-/**
- * Whether the event comes last. Behind "whenever a character dies, its controller draws" the controller would seem to
- * be that of the dead character, and behind "whenever a player plays a card", of that card: so the effect comes first.
- */
-function isToldLast({ value: { event, of }, do: told = [] }: ClauseOf<'whenever'>, context: CardContext) {
-  const [only, another] = told;
-  const isAlone = only?.who === 'you' && only.if === undefined && another === undefined;
-  return !isTurn(event) && of !== 'you' && isAlone && readerOf(context) === 'controller';
-}
-
-function tellTriggerLast({ value, do: [only] = [] }: ClauseOf<'whenever'>, context: CardContext): Part[] {
-  const what = only === undefined ? [] : tellClause(only, 'immediate', context, NOTHING);
-  const event = tellEvent(value, context, true);
-  return context.formatter.format('sentence.wheneverLast', { event, what: withoutStop(what) });
-}
-
-/** Actors who are one player, and the same one each time. */
-const ONE: readonly Who[] = ['you', 'playedBy', 'left', 'right'];
 
 /** Whether a clause continues with the subject of the one before it. */
 function doesMore(last: Clause | undefined, { verb, who, may, if: asked }: Clause): boolean {

@@ -1,14 +1,13 @@
 /** Words conditions, which `plain-condition.ts` has freed of negations. Entry point: `tellCondition`. */
 
-import { characters, type Naming, ownerOf } from './characters.js';
+import { characters, type Naming } from './characters.js';
 import type { Part } from './part.js';
-import type { PhraseFormatter } from './phrase-formatter.js';
+import { MANY, type PhraseFormatter } from './phrase-formatter.js';
 import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
-import { type NamedCharacter, readerSlots } from './sentence-context.js';
 import { tellTraits, traitOf } from './traits.js';
 
-/** Whose hand an `if` refers to: the reader's, the controller's, or that of another actor. */
-export type Person = 'you' | 'controller' | 'other';
+/** Whose hand an `if` refers to: the reader's, or that of another actor. */
+export type Person = 'you' | 'other';
 
 export interface ConditionContext extends Naming {
   readonly person: Person;
@@ -22,26 +21,6 @@ export function tellCondition(condition: PlainCondition, context: ConditionConte
   return tellList(condition.is, condition.list, context, false);
 }
 
-/** Which character a condition names last. */
-export function namedBy(condition: PlainCondition): NamedCharacter {
-  if ('list' in condition) return condition.list.map(namedBy).findLast((named) => named !== 'no') ?? 'no';
-  return condition.is === 'this' ? 'this' : condition.is === 'count' ? 'other' : 'no';
-}
-
-/** Whether a condition names only this character: then a pronoun is unambiguous. */
-export const isOfThis = (condition: PlainCondition): boolean =>
-  'list' in condition ? condition.list.every(isOfThis) : condition.is === 'this';
-
-/** Whether a condition names the controller, and no other player after that. A hand is that of `person`. */
-export function namesPlayer(condition: PlainCondition, person: Person): boolean {
-  if (!('list' in condition))
-    return condition.is === 'hand'
-      ? person === 'controller'
-      : condition.is === 'count' && condition.count.of === 'you';
-  const isNamed = (one: PlainCondition) => namesPlayer(one, person);
-  return condition.list.some(isNamed) && condition.list.every((one) => isNamed(one) || isOfThis(one));
-}
-
 /** "a and b or c" is ambiguous: it becomes "either a and b, or c". */
 function tellList(
   is: 'all' | 'any',
@@ -53,14 +32,9 @@ function tellList(
   const word = is === 'all' ? 'and' : 'or';
   const traits = list.map(traitOf).filter((trait): trait is Trait => trait !== undefined);
   const firstTrait = list.findIndex((one) => one.is === 'this');
-  let { named, isPlayerNamed } = context;
   const told = list.flatMap((one, i) => {
-    if (one.is === 'this' && i !== firstTrait) return [];
-    const inside = { ...context, named, isPlayerNamed };
-    named = namedBy(one) === 'no' ? named : namedBy(one);
-    isPlayerNamed = namesPlayer(one, context.person) || (isPlayerNamed && isOfThis(one));
-    if (one.is === 'this') return [tellTraits(traits, word, context)];
-    return ['list' in one ? tellList(one.is, one.list, inside, true) : tellCondition(one, inside)];
+    if (one.is === 'this') return i === firstTrait ? [tellTraits(traits, word, context)] : [];
+    return ['list' in one ? tellList(one.is, one.list, context, true) : tellCondition(one, context)];
   });
   const isMixed = is === 'any' && (isInside || list.some((one) => 'list' in one));
   return isMixed && told.length > 1 ? tellEither(told, isInside, formatter) : formatter.join(word, told);
@@ -83,17 +57,18 @@ function tellCount(
   bounds: Bounds,
   context: ConditionContext,
 ): Part[] {
-  const { formatter, reader } = context;
+  const { formatter } = context;
   const { key, number } = readBounds(bounds);
-  const what = characters(context, count, 'count', number);
-  const slots = { of: ownerOf(count, reader), count: number, ...readerSlots(context) };
-  const there = formatter.format('there', slots);
+  const isRange = key === 'between';
+  const some = isRange ? MANY : number;
+  const what = characters(context, count, isRange ? 'range' : 'count', some);
+  const there = formatter.format('there', { of: count.of, count: some });
   return formatter.format(`if.count.${key}`, { there, what, count: number, least: bounds.atLeast });
 }
 
 function tellHand(bounds: Bounds, context: ConditionContext): Part[] {
   const { formatter, person } = context;
-  return formatter.format('if.hand', { ...readerSlots(context), person, ...cardSlots(bounds, formatter) });
+  return formatter.format('if.hand', { person, ...cardSlots(bounds, formatter) });
 }
 
 /** "holding at least 5 cards": attached to the subject where the bound applies to each actor's own hand. */

@@ -186,7 +186,10 @@ export class PhraseFormatter {
   join(word: 'and' | 'or' | 'nor', pieces: readonly Part[][]): Part[] {
     const [first = [], ...rest] = pieces;
     return rest.reduce<Part[]>(
-      (joined, piece, i) => this.format(i === rest.length - 1 ? word : 'comma', { a: joined, b: piece }),
+      (joined, piece, i) =>
+        i === rest.length - 1
+          ? this.format(word, { a: joined, b: piece, start: piece[0]?.text[0]?.toLowerCase() })
+          : this.format('comma', { a: joined, b: piece }),
       first,
     );
   }

@@ -6,35 +6,27 @@
 export const phraseNotes = {
   // Sentences
   'sentence.imperative': 'An order to the reader: "Draw 2 cards." $predicate',
-  'sentence.you':
-    'A statement about the reader: "You have −1 to the draw limit." $predicate holds verb and pronoun',
+  'sentence.you': 'A statement about the reader: "You can\'t play events." $predicate holds verb and pronoun',
   'sentence.other': 'A statement about $subject: "Each opponent draws 2 cards." $predicate',
   'sentence.same': 'More of a subject that was just named, behind then.same: "discards 1 card." $predicate',
   'sentence.may.you': '"You may draw 2 cards." $predicate is in the infinitive',
   'sentence.may.other': '"Each opponent may draw 2 cards." $subject, $predicate in the infinitive',
-  'sentence.if':
-    '"If $condition, $sentence" ($sentence starts small and has its full stop; $open starts with a capital and has none)',
-  'sentence.unless': '"Unless $condition, $sentence", or with $open: "$open, unless $condition."',
+  'sentence.if': '"If $condition, $sentence" ($sentence starts small and has its full stop)',
+  'sentence.ifLast':
+    '"$open if $condition.": a condition about the hand of the player named in $open, which has no full stop',
   'sentence.whenever':
     '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
-  'sentence.wheneverLast':
-    '"$what $event.": the same with $event behind, where a character that dies, or a card that is played, would take "its controller" to itself; $what starts with a capital',
-  // The controller of the character that the card lies on. $named: this where this character
-  // was named last, other where another one was, no where none was
-  controller: 'The controller, as a subject: "its controller"',
-  'controller.of': 'The same as an owner: "(an opponent) of its controller"',
-  // The subject at the beginning of a sentence. $person: you, or controller where "you" is the controller of the
-  // character, who is $controller (a subject) or $ofController (an owner)
-  'who.again': 'The controller, just named: "If its controller holds …, that player draws"',
-  'who.again.of': 'The same as an owner: "(each opponent) of that player"',
+  // The subject at the beginning of a sentence. The reader is "you", also on a card that lies on a character
+  'who.again':
+    'A player other than the reader, just named: "… the player to your left draws 1 card; then that player may …"',
   'who.playedBy': 'Whoever played this card',
-  'who.opponent':
-    'One opponent, chosen by the reader; for the controller ($person = controller) chosen by them',
-  'who.opponents': 'Each opponent; with $person = controller: each opponent of the controller',
-  'who.left': 'The player to the left of the reader or ($person = controller) of the controller',
-  'who.right': 'The player to the right of the reader or ($person = controller) of the controller',
+  'who.opponent': 'One opponent, chosen by the reader',
+  'who.opponents':
+    'Each opponent; $named is other where another player was named before: each of your opponents',
+  'who.left': 'The player to the left of the reader',
+  'who.right': 'The player to the right of the reader',
   'who.everyone': 'Each player',
-  'who.none.opponents': 'No opponent; with $person = controller: no opponent of the controller',
+  'who.none.opponents': 'No opponent',
   'who.none.everyone': 'No player',
   'who.holding':
     'each of several who holds so many cards: "$subject (each opponent) $holding (at least 5 cards)"',
@@ -48,7 +40,7 @@ export const phraseNotes = {
   'cards.none': 'no cards',
   // Another player inside a sentence; $person: you (the reader acts), other (another player acts)
   'player.from.opponent': 'from one opponent of choice',
-  'player.from.opponents': 'from each opponent',
+  'player.from.opponents': 'from each opponent (of the player who acts)',
   'player.from.left': 'from the player to the left',
   'player.from.right': 'from the player to the right',
   'player.to.opponent': 'to one opponent of choice',
@@ -67,7 +59,7 @@ export const phraseNotes = {
   give: 'give $count cards $player (to …)',
   swapHands: 'exchange hands $player (with …)',
   recover: 'take $what from the discard pile into the hand',
-  search: 'look for $what in the draw pile, take it into the hand, shuffle the pile',
+  search: 'look for $what in the draw pile, take it into the hand, shuffle the draw pile',
   freePlay:
     'play up to $what at once as a free play (always in the infinitive, behind "may"); $count is their number: of 1, "up to" need not be said',
   extraPlay: 'get $count more plays',
@@ -92,13 +84,13 @@ export const phraseNotes = {
   'cancel.hand': 'Cancel $what as it is played and return it to the hand of whoever played it',
   redirect: 'Choose another legal target for $what as it is played',
   // Lasting verbs
-  drawLimit: 'have $amount (a signed number) to the draw limit',
-  plays: 'have $amount (a signed number with its noun) each turn',
+  drawLimit:
+    'the draw limit is increased by $count, or reduced where $more is no; to the reader with its subject: "your draw limit is increased by 1"',
+  plays: 'get $count more plays each turn, or fewer where $more is no',
   cannotPlay:
-    "can't play $what (cards of these kinds, plural); with $form = none the subject is who.none.*: can play $what",
-  'shield.opponents':
-    'No $what (kinds, singular) of an opponent of the controller ($ofController) may be laid on this character or pick it',
-  'shield.anyone': 'No $what may be laid on this character or pick it',
+    "can't play $what (cards of these kinds, plural; $several is yes for more than one kind); with $form = none the subject is who.none.*: can play $what",
+  'shield.opponents': "This character can't be the target of any $what (kinds, singular) of an opponent",
+  'shield.anyone': "This character can't be the target of any $what",
   selfWorth: 'This character has $amount (signed) to its self-worth',
   'selfWorth.again': 'The same, the character just named in a condition: "it has $amount to its self-worth"',
   'pathosPer.icon':
@@ -108,9 +100,9 @@ export const phraseNotes = {
   'mystery.pathosPer.icon': 'The family has $amount to its value for each $icon $among',
   'mystery.pathosPer.each': 'The family has $amount to its value $each',
   deathOnAnyPlay: 'play an untimely death as any play (always in the infinitive, behind "may")',
-  openHand: 'play with an open hand',
+  openHand: 'play with the hand revealed',
   // Events of a trigger, with "whenever"; $who is the subject (whoever.*), $whose the owner, $of who that is: you,
-  // controller, opponents, left, right, everyone, playedBy
+  // opponents, left, right, everyone, playedBy
   'when.dies': 'whenever a character $whose dies',
   'when.played': 'whenever $who plays $what (one card of these kinds)',
   'when.discarded': 'whenever $who discards $what',
@@ -118,27 +110,23 @@ export const phraseNotes = {
   'when.turnStarts': 'at the start of each turn $whose',
   'when.turnEnds': 'at the end of each turn $whose',
   'whoever.you': 'subject of when.*: the reader; $verb is the third person otherwise',
-  'whoever.controller': 'the controller of the character',
   'whoever.playedBy': 'whoever played this card',
-  'whoever.opponents':
-    'an opponent; $person is actor where the controller has just acted: "one of their opponents"',
-  'whoever.left': 'the player to the left; $person is actor where the controller has just acted',
-  'whoever.right': 'the player to the right, in the same way',
+  'whoever.opponents': 'an opponent',
+  'whoever.left': 'the player to the left',
+  'whoever.right': 'the player to the right',
   'whoever.everyone': 'anyone',
-  'whose.you': 'of the reader, as in "a character of yours", "the turn of yours"',
-  'whose.controller': 'of the controller',
+  'whose.you': 'of the reader, as in "the turn of yours"',
   'whose.playedBy': 'of whoever played this card',
-  'whose.opponents':
-    'of an opponent; $person is actor where the controller has just acted: "of one of their opponents"',
-  'whose.left': 'of the player to the left; $person is actor where the controller has just acted',
-  'whose.right': 'of the player to the right, in the same way',
+  'whose.opponents': 'of an opponent',
+  'whose.left': 'of the player to the left',
+  'whose.right': 'of the player to the right',
   'whose.everyone': 'of anyone',
-  'then.other': '$a; then $b: what one trigger does after the other, by somebody else',
+  'then.other':
+    '$a; then $b: what one trigger does after the other, by another player; $pause is yes where $b starts with a condition',
   'then.same': '$a, then $b: the same subject goes on, so that it is not named again',
-  // Characters; $state: living, dead, any. Owner, $of: anyone, you, controller, opponents (of the reader), others
-  // (opponents of the controller). The actor of the sentence, $actor: self (the reader or controller), this (this
-  // character), other. $role: object, from, top, to, onto, of, ofAnother, on, each, among, count. $qualified: yes where
-  // traits are given as well, family where a family is among them, else no.
+  // Characters; $state: living, dead, any. Owner, $of: anyone, you, opponents. The subject of the sentence, $actor: self
+  // (the reader) or other. $role: object, from, top, to, onto, of, ofAnother, on, each, among, count, range. $qualified:
+  // family where only a family is asked for as well, yes where icons or a self-worth are, else no.
   character:
     'a character with its qualifiers, in order: $head (character.*), $owned (whose), $any (living or dead), $traits (shows, family, worth); what is said of the character must not seem to be said of its owner',
   'character.noun':
@@ -155,6 +143,7 @@ export const phraseNotes = {
   'character.each': 'for each character (singular)',
   'character.among': 'among characters (plural)',
   'character.count': '$count characters, as in "at least 2 living characters"',
+  'character.range': 'characters (plural), as in "1 to 3 living characters"',
   'this.object': 'this character, as the object of a verb',
   'this.from': 'from this character',
   'this.top': 'from this character, behind "the topmost modifier"',
@@ -162,23 +151,20 @@ export const phraseNotes = {
   'this.of': 'of this character',
   'this.on': 'on this character',
   'this.each': 'for this character alone, as in pathosPer.each',
-  'this.among': 'on this character, as in pathosPer.icon',
+  'this.among': 'that it shows, behind an icon, as in pathosPer.icon: this character is the subject',
   'owned.before':
-    'article and owner, where they stand before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
-  'owned.you': 'qualifier: controlled by the reader',
-  'owned.controller':
-    'qualifier: controlled by the controller of the character the card lies on ($ofController)',
+    'article and owner, where they are before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
   'owned.opponents': 'qualifier: controlled by an opponent',
-  'owned.others': "qualifier: controlled by an opponent of this character's controller ($ofController)",
   shows: 'qualifier: showing $icons (joined by "and"); $count is their number',
   family: 'qualifier: of the family $family (a name)',
+  'family.traits': '$family (family) with more qualifiers, $traits (shows, worth)',
   'worth.below': 'qualifier: with a self-worth below $below',
   'worth.atLeast': 'qualifier: with a self-worth of $atLeast or more',
-  'worth.between': 'qualifier: with a self-worth of $atLeast or more and below $below',
+  'worth.between': 'qualifier: with a self-worth from $atLeast to $atMost',
   // Conditions
   'if.this': 'this character $what (is.*, joined by "and" or "or")',
-  'is.you': "is yours; with $person = controller: is its controller's ($controller)",
-  'is.opponents': "is an opponent's; with $person = controller: of an opponent of the controller",
+  'is.you': 'is yours',
+  'is.opponents': "is an opponent's",
   'is.living': 'is living',
   'is.dead': 'is dead',
   'is.any': 'is in play: said of every character',
@@ -188,16 +174,15 @@ export const phraseNotes = {
   'is.not.family': 'is not of the family $family',
   'is.worth.below': 'has a self-worth below $below',
   'is.worth.atLeast': 'has a self-worth of $atLeast or more',
-  'is.worth.between': 'has a self-worth of $atLeast or more and below $below',
-  there:
-    'there are; or, by $of (whose): you have, its controller has ($controller), your opponents have in all, those of its controller ($ofController) have in all. $count: how many; $again is yes where the controller was just named',
+  'is.worth.between': 'has a self-worth from $atLeast to $atMost',
+  there: 'there are; or, by $of (whose): you have, your opponents have in all. $count: how many',
   'if.count.atLeast': '$there (there are, or you have) at least $what (character.count)',
   'if.count.atMost': '$there at most $what',
-  'if.count.between': '$there $least to $what',
+  'if.count.between': '$there $least to $count $what (character.range)',
   'if.count.exactly': '$there exactly $what',
   'if.count.none': '$there (with a negation, if the language needs one) no $what',
   'if.hand':
-    'the acting player ($person: you, controller, other) holds $cards (cards.*); $some is no where there are none',
+    'you hold $cards (cards.*), or with $person = other the player just named does; $some is no where there are none',
   either:
     'either $a: the first of several, where "and" and "or" would be unclear; $inside is yes behind an "and", no where what it joins has one',
   'either.or': '$a, or $b: the next of them, with the same $inside',
@@ -208,6 +193,7 @@ export const phraseNotes = {
   'requires.ifNot': "Don't play this if $condition",
   asDrawn: 'Play this as soon as you draw it',
   // Joining
+  // $start: the first letter of $b, small, for words that change before a vowel
   and: '$a and $b',
   or: '$a or $b',
   nor: '$a or $b, behind a negation',

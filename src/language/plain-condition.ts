@@ -37,12 +37,28 @@ export function toPlain(condition: Condition, isDenied = false): PlainCondition 
   return group(isAll !== isDenied ? 'all' : 'any', list);
 }
 
-/** Flattens nested lists of the same type; a list of one item becomes that item. */
+/** Flattens nested lists of the same type and sorts them; a list of one item becomes that item. */
 function group(is: 'all' | 'any', list: readonly PlainCondition[]): PlainCondition {
   const flat = list.flatMap((one) => ('list' in one && one.is === is ? one.list : [one]));
   const [only] = flat;
-  return only !== undefined && flat.length === 1 ? only : { is, list: flat };
+  if (only !== undefined && flat.length === 1) return only;
+  return { is, list: flat.toSorted((a, b) => rank(a) - rank(b)) };
 }
+
+/** A hand belongs to the subject before it, and a pronoun behind a condition refers to this character: it comes last. */
+const rank = (condition: PlainCondition): number =>
+  condition.is === 'hand' ? 0 : endsWithThis(condition) ? 2 : 1;
+
+/** Whether a condition speaks of this character last: then a pronoun is unambiguous. */
+export function endsWithThis(condition: PlainCondition): boolean {
+  if (!('list' in condition)) return condition.is === 'this';
+  const last = condition.list.at(-1);
+  return last !== undefined && endsWithThis(last);
+}
+
+/** Whether a condition asks for a hand. */
+export const asksForHand = (condition: PlainCondition): boolean =>
+  'list' in condition ? condition.list.some(asksForHand) : condition.is === 'hand';
 
 function plainBounds(
   { atLeast, atMost }: Bounds,

@@ -1,13 +1,13 @@
 /** Words the predicate of each verb: one function per verb, so that the compiler names the missing ones. */
 
 import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
+import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
 import type { Selector } from '../vocabulary/selector.js';
 import type { Verb } from '../vocabulary/verbs/index.js';
 import { characters, isAnother, type Naming, type Role } from './characters.js';
 import type { Part } from './part.js';
 import type { Slots } from './phrase-formatter.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
-import { readerSlots } from './sentence-context.js';
 
 /** The actor, and the grammatical form of the verb. */
 export interface PredicateContext extends Naming {
@@ -36,6 +36,8 @@ const whom = (context: PredicateContext, selector: Selector, role: Role) =>
 /** The topmost card is named by where it lies, any other by where it is taken from. */
 const source = (context: PredicateContext, from: Selector, pick: 'top' | 'any') =>
   whom(context, from, pick === 'top' ? 'top' : 'from');
+/** By how much a number of the rules changes, and in which direction. */
+const change = (amount: number) => ({ count: Math.abs(amount), more: amount < 0 ? 'no' : 'yes' });
 const one = (kinds: ClauseOf<'cannotPlay'>['value']['kind']) => ({ kinds, count: 1 });
 
 /** Words each verb as the part of a sentence behind its subject (a few verbs: as a whole sentence). */
@@ -81,11 +83,13 @@ const predicates: Predicates = {
   playDeath: ({ target }, context) => format(context, 'playDeath', { on: whom(context, target, 'on') }),
   cancel: ({ kind, to }, context) => format(context, `cancel.${to}`, { what: one(kind) }),
   redirect: ({ kind }, context) => format(context, 'redirect', { what: one(kind) }),
-  drawLimit: ({ count }, context) => format(context, 'drawLimit', { amount: count }),
-  plays: ({ count }, context) => format(context, 'plays', { amount: count }),
-  cannotPlay: ({ kind }, context) => format(context, 'cannotPlay', { what: one(kind) }),
-  shield: ({ kind, from }, context) =>
-    format(context, `shield.${from}`, { ...readerSlots(context), what: one(kind) }),
+  drawLimit: ({ count }, context) => format(context, 'drawLimit', change(count)),
+  plays: ({ count }, context) => format(context, 'plays', change(count)),
+  cannotPlay: ({ kind }, context) => {
+    const several = kind.length > 1 && kind.length < DRAWN_KINDS.length ? 'yes' : 'no';
+    return format(context, 'cannotPlay', { what: one(kind), several });
+  },
+  shield: ({ kind, from }, context) => format(context, `shield.${from}`, { what: one(kind) }),
   selfWorth: ({ count }, context) =>
     format(
       context,

@@ -3,14 +3,15 @@ import type { Category } from '../vocabulary/category.js';
 import { getKindFacts } from '../vocabulary/kinds/index.js';
 import { definitions } from '../vocabulary/verbs/index.js';
 import type { Who } from '../vocabulary/who.js';
-import { type Before, type CardContext, readerOf } from './card-context.js';
-import type { Actor } from './characters.js';
+import type { Before, CardContext } from './card-context.js';
 import { tellHolding } from './conditions.js';
 import type { Part } from './part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import type { Bounds } from './plain-condition.js';
 import { predicate } from './predicates.js';
-import { type Reader, readerSlots } from './sentence-context.js';
+
+/** Actors who are one player, and the same one each time. */
+export const ONE: readonly Who[] = ['you', 'playedBy', 'left', 'right'];
 
 /** Actors that are several players, each of whom acts. */
 const SEVERAL: readonly Who[] = ['opponents', 'everyone'];
@@ -27,25 +28,25 @@ export function tellAct(
   hand?: Bounds,
 ): Part[] {
   const { formatter } = context;
-  const reader = readerOf(context);
-  const person = clause.who === 'you' && reader === 'you' ? 'you' : 'other';
+  const person = clause.who === 'you' ? 'you' : 'other';
   const { frame } = definitions[clause.verb];
   const isMay = clause.may || frame === 'permission';
   const isNobody = frame === 'ban' && SEVERAL.includes(clause.who);
   const isLasting = category === 'continuous' || category === 'persistent';
+  const isOnResidence = getKindFacts(context.kind).liesOn === 'residence';
+  // The subject of a whole sentence is this character; on a mystery, it is the reader.
+  const isReader = frame === 'whole' ? isOnResidence : person === 'you';
   const said = predicate(clause, {
     ...context,
-    reader,
-    named: frame === 'whole' ? 'this' : before.named,
-    actor: actorOf(clause, reader),
+    actor: isReader ? 'self' : 'other',
     person,
     form: isNobody ? 'none' : formOf(isMay, person, isLasting),
-    isOnResidence: getKindFacts(context.kind).liesOn === 'residence',
-    isNamed: before.isOnlyThisNamed,
+    isOnResidence,
+    isNamed: before.isThisNamed,
   });
   if (frame === 'whole') return said;
   if (before.isSubjectSaid) return formatter.format('sentence.same', { predicate: said });
-  const subject = person === 'you' ? [] : tellSubject(clause.who, isNobody, context, before, hand);
+  const subject = clause.who === 'you' ? [] : tellSubject(clause.who, isNobody, context, before, hand);
   return formatter.format(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
@@ -53,12 +54,6 @@ function formOf(isMay: boolean, person: 'you' | 'other', isLasting: boolean): Ve
   if (isMay) return 'infinitive';
   if (person === 'other') return 'other';
   return isLasting ? 'you' : 'imperative';
-}
-
-/** Verbs about this character alone are whole sentences; on a mystery, they are about the reader's family. */
-function actorOf({ verb, who }: Clause, reader: Reader): Actor {
-  if (definitions[verb].frame === 'whole' && reader === 'controller') return 'this';
-  return who === 'you' ? 'self' : 'other';
 }
 
 function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): PhraseKey {
@@ -71,15 +66,16 @@ const subjectKey = (who: Exclude<Who, 'you'>, isNobody: boolean): PhraseKey =>
   isNobody ? (`who.none.${who}` as PhraseKey) : `who.${who}`;
 
 function tellSubject(
-  who: Who,
+  who: Exclude<Who, 'you'>,
   isNobody: boolean,
-  context: CardContext,
-  { isPlayerNamed, named }: Before,
+  { formatter }: CardContext,
+  { player }: Before,
   hand: Bounds | undefined,
 ): Part[] {
-  const { formatter } = context;
-  const slots = readerSlots({ formatter, reader: readerOf(context), named, isPlayerNamed });
-  const subject = who === 'you' ? [...slots.controller] : formatter.format(subjectKey(who, isNobody), slots);
+  // Behind another player, "each opponent" could be that player's.
+  const slots = { named: player === 'you' ? 'no' : 'other' };
+  const isAgain = who === player && ONE.includes(who);
+  const subject = formatter.format(isAgain ? 'who.again' : subjectKey(who, isNobody), slots);
   if (hand === undefined) return subject;
   const holding = tellHolding(hand, formatter);
   return formatter.format(SEVERAL.includes(who) ? 'who.holding' : 'who.ifHolding', { subject, ...holding });

@@ -1,7 +1,6 @@
-import { boundsOf, iconSlots, type Naming } from './characters.js';
+import { boundsOf, iconSlots, type Naming, worthSlots } from './characters.js';
 import { type Part, words } from './part.js';
 import type { PlainCondition, Trait } from './plain-condition.js';
-import { readerSlots } from './sentence-context.js';
 
 /** Words all traits of this character behind one subject: "this character is dead and shows Duck". */
 export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {
@@ -12,10 +11,10 @@ export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming:
 
 function tellTrait(trait: Trait, naming: Naming): Part[] {
   const { formatter, familyTitle } = naming;
-  if ('of' in trait) return formatter.format(`is.${trait.of}`, readerSlots({ ...naming, named: 'this' }));
+  if ('of' in trait) return formatter.format(`is.${trait.of}`);
   if ('state' in trait) return formatter.format(`is.${trait.state}`);
   if ('selfWorth' in trait)
-    return formatter.format(`is.worth.${boundsOf(trait.selfWorth)}`, { ...trait.selfWorth });
+    return formatter.format(`is.worth.${boundsOf(trait.selfWorth)}`, worthSlots(trait.selfWorth));
   if ('family' in trait)
     return formatter.format(trait.isDenied ? 'is.not.family' : 'is.family', {
       family: [words(familyTitle(trait.family))],

@@ -16,7 +16,7 @@ export function wordByHand(
   { formatter, familyTitle }: CardContext,
 ): Part[] {
   const { count = 1 } = clause.value as { count?: number };
-  const naming = { formatter, reader: 'you', named: 'no', actor: 'self', familyTitle } as const;
+  const naming = { formatter, actor: 'self', familyTitle } as const;
   const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
     if (what === 'kinds') return { kinds: value, count };
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;

@@ -115,8 +115,8 @@ it('Night Garden calls plants and growths by its own words wherever a sentence i
       .flatMap(({ parts }) => parts)
       .map((part) => JSON.stringify(part))
       .join('');
-  expect(said('grafted-by-moonlight', 'en')).toMatch(/gardener.*growth.*rival.*plant/);
-  expect(said('grafted-by-moonlight', 'it')).toMatch(/la cura.*germoglio.*pianta/);
+  expect(said('grafted-by-moonlight', 'en')).toMatch(/growth.*rival.*plant/);
+  expect(said('grafted-by-moonlight', 'it')).toMatch(/germoglio.*pianta.*rivale/);
   expect(said('roots-in-the-crypt', 'en')).toContain('splendour');
   expect(said('roots-in-the-crypt', 'it')).toContain('splendore');
 });

@@ -4,9 +4,10 @@ import { cardText } from '../../src/language/card-text.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
 import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
-import { builtInWords } from '../../src/services/built-in-words.js';
-import { createWorkspace } from '../../src/workspace/workspace.js';
+import { builtInWords, wordsFor } from '../../src/services/built-in-words.js';
+import { createWorkspace, openWorkspace } from '../../src/workspace/workspace.js';
 import { SOUND } from '../support/deck/bad-decks.js';
+import { ROOT } from '../support/places.js';
 
 const speakers = LANGUAGES.map(
   (language) => [language, new PhraseFormatter(builtInWords(language))] as const,
@@ -31,44 +32,44 @@ describe('what is said of a character is not said of its owner', () => {
   it('where the owner is an opponent', () => {
     const script = `effects: { immediate: [{ moveModifier: { from: { of: opponents, shows: beast }, to: { of: you } } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: "Its controller moves the topmost modifier from an opponent's living character showing Beast to a living character of their own.",
-      it: 'Chi lo controlla sposta il modificatore in cima a un personaggio in vita con Bestia controllato da un avversario su un proprio personaggio in vita.',
-      es: 'Su controlador traspasa la carta de modificadores superior de un personaje vivo con Bestia visible controlado por un rival a un personaje vivo propio.',
-      fr: "Son joueur déplace la modification du dessus d'un personnage en vie arborant Monstre et contrôlé par un adversaire vers un personnage en vie qu'il contrôle.",
-      pl: 'Gracz kontrolujący tę postać przenosi wierzchnią modyfikację z żywej postaci z symbolem Bestia pod kontrolą przeciwnika na swoją żywą postać.',
+      en: "Move the topmost modifier from an opponent's living character showing Beast to one of your living characters.",
+      it: 'Prendi il modificatore in cima a un personaggio in vita con Bestia controllato da un avversario e spostalo su un tuo personaggio in vita.',
+      es: 'Traspasa la carta de modificadores superior de un personaje vivo con Bestia visible controlado por un rival a uno de tus personajes vivos.',
+      fr: "Déplacez la modification du dessus d'un personnage en vie arborant Monstre et contrôlé par un adversaire vers l'un de vos personnages en vie.",
+      pl: 'Przenieś wierzchnią modyfikację z żywej postaci przeciwnika z symbolem Bestia na swoją żywą postać.',
     });
   });
 
   it('where characters are counted: their owner has them, opponents all together', () => {
     const script = `effects: { continuous: [{ selfWorth: -10, if: { count: { of: opponents, shows: beast }, atLeast: 2 } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: "If its controller's opponents together have at least 2 living characters showing Beast, this character has −10 to its self-worth.",
-      it: "Se gli avversari di chi controlla questo personaggio hanno in tutto almeno 2 personaggi in vita con Bestia, questo personaggio ha −10 all'autostima.",
-      es: 'Si los rivales de su controlador tienen en total al menos 2 personajes vivos con Bestia visible, este personaje recibe −10 a la autoestima.',
-      fr: 'Si les adversaires du joueur qui contrôle ce personnage ont en tout au moins 2 personnages en vie arborant Monstre, ce personnage reçoit −10 à son amour-propre.',
-      pl: 'Jeśli przeciwnicy gracza kontrolującego tę postać mają łącznie co najmniej 2 żywe postacie z symbolem Bestia, ta postać ma −10 do samooceny.',
+      en: 'If your opponents together have at least 2 living characters showing Beast, this character has −10 to its self-worth.',
+      it: "Se i tuoi avversari hanno in tutto almeno 2 personaggi in vita con Bestia, questo personaggio ha −10 all'autostima.",
+      es: 'Si tus rivales tienen en total al menos 2 personajes vivos con Bestia visible, este personaje recibe −10 a la autoestima.',
+      fr: 'Si vos adversaires ont en tout au moins 2 personnages en vie arborant Monstre, ce personnage reçoit −10 à son amour-propre.',
+      pl: 'Jeśli twoi przeciwnicy mają łącznie co najmniej 2 żywe postacie z symbolem Bestia, ta postać otrzymuje −10 do samooceny.',
     });
   });
 
   it('where this character is worth something for each of its family', () => {
     const script = `effects: { continuous: [{ pathosPer: { each: character, among: { of: you, shows: lucre }, value: -5 } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: "This character has −5 to its self-worth for each of its controller's living characters showing Lucre.",
-      it: "Questo personaggio ha −5 all'autostima per ogni personaggio in vita con Denaro nel suo casato.",
-      es: 'Este personaje recibe −5 a la autoestima por cada personaje vivo con Lucro visible en su familia.',
-      fr: 'Ce personnage reçoit −5 à son amour-propre pour chaque personnage en vie arborant Argent dans sa famille.',
-      pl: 'Ta postać ma −5 do samooceny za każdą żywą postać z symbolem Mamona w jej rodzinie.',
+      en: 'This character has −5 to its self-worth for each of your living characters showing Lucre.',
+      it: "Questo personaggio ha −5 all'autostima per ogni tuo personaggio in vita con Denaro.",
+      es: 'Este personaje recibe −5 a la autoestima por cada uno de tus personajes vivos con Lucro visible.',
+      fr: 'Ce personnage reçoit −5 à son amour-propre pour chacun de vos personnages en vie arborant Argent.',
+      pl: 'Ta postać otrzymuje −5 do samooceny za każdą twoją żywą postać z symbolem Mamona.',
     });
   });
 
   it('nor where it has a self-worth', () => {
     const script = `effects: { immediate: [{ swapModifiers: { a: { of: you, selfWorth: { atLeast: 0 } }, b: { of: opponents, selfWorth: { below: 0 } } } }] }`;
     expect(said('events', script)).toEqual({
-      en: "Exchange all modifiers of a living character of yours with a self-worth of 0 or more with those of an opponent's living character with a self-worth below 0.",
+      en: "Exchange all modifiers of one of your living characters with a self-worth of 0 or more with those of an opponent's living character with a self-worth below 0.",
       it: 'Scambia tutti i modificatori di un tuo personaggio in vita con autostima pari o superiore a 0 con quelli di un personaggio in vita con autostima inferiore a 0 controllato da un avversario.',
-      es: 'Intercambia todas las cartas de modificadores de un personaje vivo tuyo con autoestima de 0 o más con las de un personaje vivo con autoestima inferior a 0 controlado por un rival.',
-      fr: "Échangez toutes les modifications d'un personnage en vie que vous contrôlez ayant un amour-propre d'au moins 0 avec celles d'un personnage en vie ayant un amour-propre inférieur à 0 et contrôlé par un adversaire.",
-      pl: 'Zamień wszystkie modyfikacje swojej żywej postaci z samooceną 0 lub wyższą z modyfikacjami żywej postaci z samooceną poniżej 0 pod kontrolą przeciwnika.',
+      es: 'Intercambia todas las cartas de modificadores de uno de tus personajes vivos con autoestima de 0 o más con las de un personaje vivo con autoestima inferior a 0 controlado por un rival.',
+      fr: "Échangez toutes les modifications de l'un de vos personnages en vie ayant un amour-propre d'au moins 0 avec celles d'un personnage en vie ayant un amour-propre inférieur à 0 et contrôlé par un adversaire.",
+      pl: 'Zamień wszystkie modyfikacje swojej żywej postaci z samooceną 0 lub wyższą z modyfikacjami żywej postaci przeciwnika z samooceną poniżej 0.',
     });
   });
 });
@@ -77,11 +78,11 @@ describe('opponents', () => {
   it('say whose they are where another player acts', () => {
     const script = `effects: { immediate: [{ removeModifier: { from: { of: opponents, shows: duck, selfWorth: { below: 0 } } }, who: left }] }`;
     expect(said('events', script)).toEqual({
-      en: 'The player to your left discards the topmost modifier from a living character showing Duck and with a self-worth below 0 that one of your opponents controls.',
+      en: "The player to your left discards the topmost modifier from one of your opponents' living characters showing Duck and with a self-worth below 0.",
       it: 'Il giocatore alla tua sinistra scarta il modificatore in cima a un personaggio in vita con Anatra e con autostima inferiore a 0 controllato da un tuo avversario.',
       es: 'El jugador a tu izquierda descarta la carta de modificadores superior de un personaje vivo con Pato visible y con autoestima inferior a 0 controlado por uno de tus rivales.',
       fr: "Le joueur à votre gauche défausse la modification du dessus d'un personnage en vie arborant Canard et ayant un amour-propre inférieur à 0 et contrôlé par l'un de vos adversaires.",
-      pl: 'Gracz po twojej lewej odrzuca wierzchnią modyfikację z żywej postaci z symbolem Kaczka i z samooceną poniżej 0 pod kontrolą twojego przeciwnika.',
+      pl: 'Gracz po twojej lewej odrzuca wierzchnią modyfikację z żywej postaci twojego przeciwnika z symbolem Kaczka i z samooceną poniżej 0.',
     });
   });
 });
@@ -103,7 +104,7 @@ describe('one card is not "up to 1 card"', () => {
       it: 'Puoi giocare subito fino a 2 morti premature come mosse gratis.',
       es: 'Puedes jugar de inmediato hasta 2 muertes prematuras como jugadas libres.',
       fr: "Vous pouvez jouer aussitôt jusqu'à 2 morts prématurées en actions gratuites.",
-      pl: 'Możesz natychmiast zagrać najwyżej 2 nagłe śmierci jako darmowe zagrywki.',
+      pl: 'Możesz natychmiast zagrać do 2 nagłych śmierci jako darmowe zagrywki.',
     });
   });
 });
@@ -134,8 +135,8 @@ describe('several icons', () => {
       fr: 'Si ce personnage arbore Monstre, Canard ou Argent, il reçoit −10 à son amour-propre.',
       pl: 'Jeśli ta postać ma symbol Bestia, Kaczka lub Mamona, otrzymuje −10 do samooceny.',
     });
-    expect(ifThis(`{ all: [{ hand: { atMost: 2 } }, ${any}] }`).en).toBe(
-      'If its controller holds at most 2 cards and this character shows Beast, Duck or Lucre, this character has −10 to its self-worth.',
+    expect(ifThis(`{ all: [${any}, { hand: { atMost: 2 } }] }`).en).toBe(
+      'If you hold at most 2 cards and this character shows Beast, Duck or Lucre, it has −10 to its self-worth.',
     );
   });
 
@@ -150,120 +151,141 @@ describe('a denial', () => {
   it('joins what it denies as the language wants it', () => {
     const shield = said('modifiers', 'effects: { continuous: [{ shield: [event, death] }] }');
     expect(shield.fr).toContain("d'aucun évènement ni d'aucune mort prématurée");
-    expect(shield.pl).toContain('wydarzeń ani nagłych śmierci');
+    expect(shield.pl).toContain('żadnego wydarzenia ani żadnej nagłej śmierci');
   });
 
   it('of any cards or characters does not count them', () => {
     const none = (condition: string) =>
       said('mysteries', `effects: { continuous: [{ plays: 1, if: ${condition} }] }`);
     expect(none('{ count: { of: you, state: dead }, atMost: 0 }')).toEqual({
-      en: 'If you have no dead characters, you have +1 play each turn.',
-      it: 'Se non hai personaggi defunti, hai +1 azione per turno.',
-      es: 'Si no tienes ningún personaje muerto, tienes +1 jugada por turno.',
-      fr: "Si vous n'avez aucun personnage mort, vous avez +1 action par tour.",
-      pl: 'Jeśli nie masz martwych postaci, masz +1 akcję w każdej swojej turze.',
+      en: 'If you have no dead characters, you get 1 more play each turn.',
+      it: 'Se non hai personaggi defunti, hai 1 azione in più per turno.',
+      es: 'Si no tienes ningún personaje muerto, tienes 1 jugada más por turno.',
+      fr: "Si vous n'avez aucun personnage mort, vous avez 1 action de plus par tour.",
+      pl: 'Jeśli nie masz martwych postaci, masz o 1 akcję więcej w każdej swojej turze.',
     });
-    expect(none('{ hand: { atMost: 0 } }').en).toBe('If you hold no cards, you have +1 play each turn.');
+    expect(none('{ hand: { atMost: 0 } }').en).toBe('If you hold no cards, you get 1 more play each turn.');
   });
 });
 
-describe('the controller', () => {
-  it('whom a condition has named is not named again', () => {
+describe('MOD-3: the text of a modifier speaks to the player who controls the character', () => {
+  it('with an order for what happens once', () => {
+    const script = `effects: { immediate: [{ skip: turn }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: 'Lose your next turn.',
+      it: 'Salta il prossimo turno.',
+      es: 'Pierde tu próximo turno.',
+      fr: 'Perdez votre prochain tour.',
+      pl: 'Pomiń swoją następną turę.',
+    });
+  });
+
+  it('with a statement about them for what lasts', () => {
+    const script = `effects: { continuous: [{ plays: -1 }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: 'You get 1 play fewer each turn.',
+      it: 'Hai 1 azione in meno per turno.',
+      es: 'Tienes 1 jugada menos por turno.',
+      fr: 'Vous avez 1 action de moins par tour.',
+      pl: 'Masz o 1 akcję mniej w każdej swojej turze.',
+    });
+  });
+
+  it('where a condition asks what they have', () => {
     const script = `effects: { immediate: [{ draw: 2, if: { count: { of: you, shows: lucre }, atLeast: 1 } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'If its controller has at least 1 living character showing Lucre, that player draws 2 cards.',
-      it: 'Se chi lo controlla ha almeno 1 personaggio in vita con Denaro, quel giocatore pesca 2 carte.',
-      es: 'Si su controlador tiene al menos 1 personaje vivo con Lucro visible, ese jugador roba 2 cartas.',
-      fr: 'Si son joueur a au moins 1 personnage en vie arborant Argent, ce joueur pioche 2 cartes.',
-      pl: 'Jeśli gracz kontrolujący tę postać ma co najmniej 1 żywą postać z symbolem Mamona, ten gracz dobiera 2 karty.',
+      en: 'If you have at least 1 living character showing Lucre, draw 2 cards.',
+      it: 'Se hai almeno 1 personaggio in vita con Denaro, pesca 2 carte.',
+      es: 'Si tienes al menos 1 personaje vivo con Lucro visible, roba 2 cartas.',
+      fr: 'Si vous avez au moins 1 personnage en vie arborant Argent, piochez 2 cartes.',
+      pl: 'Jeśli masz co najmniej 1 żywą postać z symbolem Mamona, dobierz 2 karty.',
     });
   });
 
-  it('who is not the one to act keeps their name', () => {
+  it('where an opponent acts on their characters', () => {
     const script = `effects: { immediate: [{ removeModifier: { from: { of: you } }, who: opponents }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'Each opponent of its controller discards the topmost modifier from a living character of its controller.',
-      it: 'Ogni avversario di chi controlla questo personaggio scarta il modificatore in cima a un personaggio in vita di chi controlla questo personaggio.',
-      es: 'Cada rival de su controlador descarta la carta de modificadores superior de un personaje vivo de su controlador.',
-      fr: "Chaque adversaire du joueur qui contrôle ce personnage défausse la modification du dessus d'un personnage en vie du joueur qui contrôle ce personnage.",
-      pl: 'Każdy przeciwnik gracza kontrolującego tę postać odrzuca wierzchnią modyfikację z żywej postaci gracza kontrolującego tę postać.',
+      en: 'Each opponent discards the topmost modifier from one of your living characters.',
+      it: 'Ogni avversario scarta il modificatore in cima a un tuo personaggio in vita.',
+      es: 'Cada rival descarta la carta de modificadores superior de uno de tus personajes vivos.',
+      fr: "Chaque adversaire défausse la modification du dessus de l'un de vos personnages en vie.",
+      pl: 'Każdy przeciwnik odrzuca wierzchnią modyfikację z twojej żywej postaci.',
     });
   });
-});
 
-describe('whose controller acts is clear', () => {
-  it('where another character dies: what the controller does is said first', () => {
+  it('where another character dies', () => {
     const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [{ draw: 1 }] }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'Its controller draws 1 card whenever a character of one of their opponents dies.',
-      it: 'Chi lo controlla pesca 1 carta ogni volta che muore un personaggio di un suo avversario.',
-      es: 'Su controlador roba 1 carta siempre que muera un personaje de uno de sus rivales.',
-      fr: "Son joueur pioche 1 carte chaque fois qu'un personnage d'un de ses adversaires meurt.",
-      pl: 'Gracz kontrolujący tę postać dobiera 1 kartę, ilekroć umiera postać jego przeciwnika.',
+      en: "Whenever an opponent's character dies, draw 1 card.",
+      it: 'Ogni volta che muore un personaggio di un avversario, pesca 1 carta.',
+      es: 'Siempre que muera un personaje de un rival, roba 1 carta.',
+      fr: "Chaque fois qu'un personnage d'un adversaire meurt, piochez 1 carte.",
+      pl: 'Ilekroć umiera postać przeciwnika, dobierz 1 kartę.',
     });
   });
 
-  it('where any character dies', () => {
-    const script = `effects: { continuous: [{ whenever: { event: dies, of: everyone }, do: [{ draw: 1 }] }] }`;
-    expect(said('modifiers', script)).toEqual({
-      en: 'Its controller draws 1 card whenever any character dies.',
-      it: 'Chi lo controlla pesca 1 carta ogni volta che muore un personaggio qualsiasi.',
-      es: 'Su controlador roba 1 carta siempre que muera cualquier personaje.',
-      fr: "Son joueur pioche 1 carte chaque fois qu'un personnage meurt.",
-      pl: 'Gracz kontrolujący tę postać dobiera 1 kartę, ilekroć umiera dowolna postać.',
-    });
-  });
-
-  it('where a player plays a card', () => {
-    const script = `effects: { continuous: [{ whenever: { event: played, of: opponents, kind: event }, do: [{ draw: 1 }] }] }`;
-    expect(said('modifiers', script)).toEqual({
-      en: 'Its controller draws 1 card whenever one of their opponents plays an event.',
-      it: 'Chi lo controlla pesca 1 carta ogni volta che un suo avversario gioca un evento.',
-      es: 'Su controlador roba 1 carta siempre que uno de sus rivales juegue un evento.',
-      fr: "Son joueur pioche 1 carte chaque fois qu'un de ses adversaires joue un évènement.",
-      pl: 'Gracz kontrolujący tę postać dobiera 1 kartę, ilekroć jego przeciwnik zagrywa wydarzenie.',
-    });
-  });
-
-  it('where a turn of anybody starts', () => {
+  it('where a turn of any player starts', () => {
     const script = `effects: { continuous: [{ whenever: { event: turnStarts, of: everyone }, do: [{ draw: 1 }] }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: "At the start of each turn, this character's controller draws 1 card.",
-      it: "All'inizio di ogni turno, chi controlla questo personaggio pesca 1 carta.",
-      es: 'Al comienzo de cada turno, el controlador de este personaje roba 1 carta.',
-      fr: 'Au début de chaque tour, le joueur qui contrôle ce personnage pioche 1 carte.',
-      pl: 'Na początku każdej tury gracz kontrolujący tę postać dobiera 1 kartę.',
+      en: 'At the start of each turn, draw 1 card.',
+      it: "All'inizio di ogni turno, pesca 1 carta.",
+      es: 'Al comienzo de cada turno, roba 1 carta.',
+      fr: 'Au début de chaque tour, piochez 1 carte.',
+      pl: 'Na początku każdej tury dobierz 1 kartę.',
     });
   });
 
-  it('where other characters were counted before', () => {
-    const script = `effects: { immediate: [{ draw: 2, if: { count: { shows: goblet }, atLeast: 2 } }] }`;
-    expect(said('modifiers', script).en).toBe(
-      "If there are at least 2 living characters showing Goblet, this character's controller draws 2 cards.",
-    );
-  });
-});
-
-describe('no player is named twice in a sentence', () => {
-  it('where the hand of the player whose turn it is decides', () => {
+  it('where their hand decides at the end of their turn', () => {
     const script = `effects: { continuous: [{ whenever: { event: turnEnds }, do: [{ draw: 1, if: { hand: { atMost: 6 } } }] }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: "At the end of each of its controller's turns, that player, if holding at most 6 cards, draws 1 card.",
-      it: 'Alla fine di ogni turno di chi controlla questo personaggio, quel giocatore, se ha in mano al massimo 6 carte, pesca 1 carta.',
-      es: 'Al final de cada turno de su controlador, ese jugador, si tiene un máximo de 6 cartas en la mano, roba 1 carta.',
-      fr: "À la fin de chaque tour du joueur qui contrôle ce personnage, ce joueur, s'il a au plus 6 cartes en main, pioche 1 carte.",
-      pl: 'Na koniec każdej tury gracza kontrolującego tę postać ten gracz, jeśli ma na ręce najwyżej 6 kart, dobiera 1 kartę.',
+      en: 'At the end of each of your turns, if you hold at most 6 cards, draw 1 card.',
+      it: 'Alla fine di ogni tuo turno, se hai in mano al massimo 6 carte, pesca 1 carta.',
+      es: 'Al final de cada uno de tus turnos, si tienes un máximo de 6 cartas en la mano, roba 1 carta.',
+      fr: 'À la fin de chacun de vos tours, si vous avez au plus 6 cartes en main, piochez 1 carte.',
+      pl: 'Na koniec każdej twojej tury, jeśli masz na ręce najwyżej 6 kart, dobierz 1 kartę.',
     });
   });
 
-  it('where a condition speaks of the controller and then of their opponents', () => {
+  it('where a condition speaks of them and then of their opponents', () => {
     const script = `effects: { continuous: [{ selfWorth: -10, if: { any: [{ hand: { atMost: 2 } }, { count: { of: opponents }, atLeast: 2 }] } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: "If its controller holds at most 2 cards or that player's opponents together have at least 2 living characters, this character has −10 to its self-worth.",
-      it: "Se chi lo controlla ha in mano al massimo 2 carte o gli avversari di quel giocatore hanno in tutto almeno 2 personaggi in vita, questo personaggio ha −10 all'autostima.",
-      es: 'Si su controlador tiene un máximo de 2 cartas en la mano o los rivales de ese jugador tienen en total al menos 2 personajes vivos, este personaje recibe −10 a la autoestima.',
-      fr: 'Si son joueur a au plus 2 cartes en main ou si les adversaires de ce joueur ont en tout au moins 2 personnages en vie, ce personnage reçoit −10 à son amour-propre.',
-      pl: 'Jeśli gracz kontrolujący tę postać ma na ręce najwyżej 2 karty lub przeciwnicy tego gracza mają łącznie co najmniej 2 żywe postacie, ta postać ma −10 do samooceny.',
+      en: 'If you hold at most 2 cards or your opponents together have at least 2 living characters, this character has −10 to its self-worth.',
+      it: "Se hai in mano al massimo 2 carte o i tuoi avversari hanno in tutto almeno 2 personaggi in vita, questo personaggio ha −10 all'autostima.",
+      es: 'Si tienes un máximo de 2 cartas en la mano o tus rivales tienen en total al menos 2 personajes vivos, este personaje recibe −10 a la autoestima.',
+      fr: 'Si vous avez au plus 2 cartes en main ou si vos adversaires ont en tout au moins 2 personnages en vie, ce personnage reçoit −10 à son amour-propre.',
+      pl: 'Jeśli masz na ręce najwyżej 2 karty lub twoi przeciwnicy mają łącznie co najmniej 2 żywe postacie, ta postać otrzymuje −10 do samooceny.',
     });
   });
 });
+
+describe('MOD-3, DEATH-5: rules text of the deck that ships', () => {
+  const { deck } = openWorkspace(ROOT).opened;
+  const laid = Object.entries(deck?.cards ?? {}).filter(
+    ([, { kind }]) => kind === 'modifier' || kind === 'death',
+  );
+
+  it.each(LANGUAGES)(
+    'speaks in %s to the player on whose character a card lies, not about them',
+    (language) => {
+      if (deck === undefined) throw new Error('no deck');
+      const formatter = new PhraseFormatter(wordsFor(deck, language));
+      const about = laid.flatMap(([id, card]) =>
+        cardText(deck, card, formatter)
+          .map(({ parts }) => plain(parts))
+          .filter((text) => ABOUT_THE_CONTROLLER[language].test(text))
+          .map((text) => `${id}: ${text}`),
+      );
+      expect(laid.length).toBeGreaterThan(100);
+      expect(about).toEqual([]);
+    },
+  );
+});
+
+/** How a language would name the player who controls a character. */
+const ABOUT_THE_CONTROLLER: Readonly<Record<Language, RegExp>> = {
+  en: /controller|\bcontrols\b/i,
+  it: /\bchi (?:lo )?controlla|quel giocatore/i,
+  es: /controlador|ese jugador/i,
+  fr: /son joueur|qui contrôle|ce joueur/i,
+  pl: /kontrolując|ten gracz|tego gracza/i,
+};

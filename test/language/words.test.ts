@@ -115,7 +115,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
 
   it('reports a phrase that would be looked for without end', () => {
     const folder = withGerman(`phrases:
-  owned.you: |-
+  owned.opponents: |-
     .input {$person :string}
     .input {$role :string}
     .input {$count :number}
@@ -127,7 +127,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
     expect(lacks(folder)).toContainEqual(
       expect.objectContaining({
         message:
-          'German: The phrase "owned.you" has nothing to choose where nothing else fits behind "self *".',
+          'German: The phrase "owned.opponents" has nothing to choose where nothing else fits behind "self *".',
         hint: expect.stringContaining('Add the variant: self * * {{…}}.'),
       }),
     );
@@ -157,7 +157,7 @@ icons: { beast: Bestie, death: Tod, duck: Ente, goblet: Kelch, lucre: Mammon, ma
     if (deck === undefined) throw new Error('no deck');
     const card = deck.cards['courted-by-a-count'];
     const text = card && cardText(deck, card, new PhraseFormatter(wordsFor(deck, 'de')));
-    expect(text?.map(({ parts }) => plain(parts))).toEqual(['Its controller draws 2 cards (deutsch).']);
+    expect(text?.map(({ parts }) => plain(parts))).toEqual(['Draw 2 cards (deutsch).']);
   });
 });
 

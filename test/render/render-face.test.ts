@@ -265,7 +265,7 @@ describe('a deck with cards of another size', () => {
   it('does not shrink text below what can be read', async () => {
     const small = await rendererOf(smallDeck({ settings: { card: { width: 31.5, height: 44 } } }));
     const svg = svgOf(await small.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' }));
-    const size = Number(/font-size="([\d.]+)"[^>]*>[^<]*draws/.exec(svg)?.[1]);
+    const size = Number(/font-size="([\d.]+)"[^>]*>[^<]*Draw/.exec(svg)?.[1]);
     // Sixteen points on a drawing of half the size are eight.
     expect((size / 254) * 72 * 0.5).toBeCloseTo(8, 1);
   });

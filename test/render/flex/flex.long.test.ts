@@ -122,7 +122,7 @@ describe('a <Flex>', () => {
     expect(svgOf(face)).not.toMatch(/<image|data:/);
     const [title, ...text] = wordsIn(face).map(({ text }) => text);
     expect(title).toBe('Sad');
-    expect(text.join(' ')).toBe('Its controller draws 2\u00a0cards.');
+    expect(text.join(' ')).toBe('Draw 2\u00a0cards.');
   });
 
   it('writes & and < as they are', async () => {

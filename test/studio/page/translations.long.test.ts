@@ -30,7 +30,7 @@ describe('words in the studio', () => {
       const first = page.locator('.words-card').first();
       await expect.poll(() => first.getAttribute('id')).toBe(`words-${BADGER}`);
       await rowOf(page).getByText('It was not a large badger, but it was thorough.').waitFor();
-      await rowOf(page).getByText('Its controller discards 1 card.').waitFor();
+      await rowOf(page).getByText('Discard 1 card.').waitFor();
       await rowOf(page)
         .getByText(/scarta 1 carta/)
         .waitFor();

@@ -171,7 +171,7 @@ describe('the page in a browser', () => {
     await expect.poll(() => badger.locator('.contexts').isVisible()).toBe(false);
     await badger.locator('summary').click();
     const text = await badger.innerText();
-    expect(text).toMatch(/Its controller discards 1 card\. immediate\.0 ✓\sproven/);
+    expect(text).toMatch(/Discard 1 card\. immediate\.0 ✓\sproven/);
     expect(text).toMatch(/acted:? on one's own character; on another's character/);
     expect(text).toMatch(/In games: acted [\d,]+×/);
     const rows = await badger.locator('tr').allInnerTexts();
