@@ -100,7 +100,7 @@ describe('a store that has grown too large', () => {
     expect(sizes.fit).toEqual({ kind: 'fit', entries: 0, bytes: 0 });
   });
 
-  it('is left alone while there is room', () => {
+  it('keeps every entry while the cache is below its limit', () => {
     const { cache, keys } = full(20 * ENTRY);
     cache.prune();
     expect(keys.every((key) => cache.get('drawing', key) !== undefined)).toBe(true);

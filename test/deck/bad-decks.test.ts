@@ -14,7 +14,7 @@ describe('a bad deck', () => {
     (_, deck) => isToldAsExpected(deck),
   );
 
-  it('comes in at least sixty varieties', () => {
+  it('has at least sixty fixtures', () => {
     expect(read.length).toBeGreaterThanOrEqual(60);
     for (const deck of badDecks()) expect(deck.expected.length, deck.name).toBeGreaterThan(0);
   });

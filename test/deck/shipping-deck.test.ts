@@ -118,7 +118,7 @@ describe.each(EDITIONS)('the %s edition', (edition) => {
       expect(cards.filter((card) => askedIcons(card).has(icon)).length, icon).toBeGreaterThanOrEqual(4);
   });
 
-  it('has every verb', () => {
+  it('uses every verb of the vocabulary', () => {
     expect(VERBS.filter((verb) => !cards.some((card) => verbsOn(card).has(verb)))).toEqual([]);
   });
 

@@ -157,7 +157,7 @@ describe('nodes of YAML', () => {
     expect(countNodes(text)).toEqual({ count });
   });
 
-  it('say where they are too many', () => {
+  it('have the offset at which they exceed the limit', () => {
     expect(countNodes('-\n-\n-\n', 3)).toEqual({ count: 6, offset: 3 });
   });
 });

@@ -94,7 +94,7 @@ describe('a translation is written into its file', () => {
     expect(difference(FILE, text)).toEqual(lines);
   });
 
-  it('beside others, all at once', () => {
+  it('together with other translations of the file, in one edit', () => {
     const { text, failed } = edit(
       set('new', 'title', 'A'),
       set('a-toast', 'flavour', 'B'),

@@ -86,7 +86,7 @@ describe('the markup of texts', () => {
 });
 
 describe('what looks like markup and is none is reported', () => {
-  it('all of it at once', () => {
+  it('and every mistake of a text is reported at once', () => {
     const remarks = markupRemarks('# It <b>bit</b> __hard__, says [he](x), and :unicorns: came', STORY_ICONS);
     expect(remarks.map(({ message }) => /"[^"]*"/.exec(message)?.[0])).toEqual([
       '"<b>"',

@@ -17,7 +17,7 @@ function kept(): string {
 }
 
 describe('a mutant that has passed', () => {
-  it('is known the next time', () => {
+  it('is skipped in the next run with the same inputs', () => {
     expect(new Passed(kept()).has('made of this', 'engine', MUTANT)).toBe(true);
   });
 

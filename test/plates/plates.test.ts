@@ -82,7 +82,7 @@ describe('clear cards', () => {
     expect(text('shroud-en-clear-proof.pdf')).not.toContain('/Separation');
   });
 
-  it('have no backs', async () => {
+  it('are printed without backs', async () => {
     const { files } = await printed({ profile: profile('clear'), profileName: 'clear', cards: CARDS });
     expect(files[0]?.pages).toBe(CARDS.length);
   });

@@ -71,7 +71,7 @@ describe('drawings are shared', () => {
     expect(shared.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('so that a whole deck has few', async () => {
+  it('so that a whole deck has fewer drawings than faces', async () => {
     const faces = await Promise.all(
       Object.keys(renderer.deck.cards).flatMap((id) => [draw(id), draw(id, { side: 'back' })]),
     );
@@ -97,7 +97,7 @@ describe('values', () => {
     expect(await shapes(-10)).toBe(await shapes(-25));
   });
 
-  it('have a real minus, and a plus', async () => {
+  it('are printed with a minus sign (not a hyphen) or a plus sign', async () => {
     expect(await discOf(-10)).toContain('>−10</text>');
     expect(await discOf(10)).toContain('>+10</text>');
     expect(await discOf(0)).toContain('>0</text>');
@@ -179,7 +179,7 @@ describe('pictures', () => {
       }),
     );
 
-  it("are found by the card's id", async () => {
+  it('are found in the folder of pictures by the id of the card', async () => {
     expect(await portrait({ 'templates/art/ada.svg': square })).toContain('M7 7H9V9Z');
     expect(await portrait({ 'templates/art/ada.png': pixel })).toContain('href="data:image/png;base64,iVBOR');
   });
@@ -247,7 +247,7 @@ describe('a stack', () => {
     expect(keysOf(stack)).toEqual((await Promise.all(apart)).flatMap(keysOf));
   });
 
-  it('has at least one face', () => {
+  it('is refused without a face', () => {
     expect(() => stackFaces([])).toThrow();
   });
 });
@@ -255,7 +255,7 @@ describe('a stack', () => {
 describe('a deck with cards of another size', () => {
   const settings = { card: { width: 126, height: 176, bleed: 5, corner: 4 } };
 
-  it('has faces that are scaled', async () => {
+  it('has faces scaled to that size', async () => {
     const large = await rendererOf(smallDeck({ settings }));
     const face = await large.render({ id: 'sad', side: 'front', language: 'en', edition: 'classic' });
     expect([face.width, face.height]).toEqual([1360, 1860]);

@@ -209,7 +209,7 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
     expect(line).toBeGreaterThanOrEqual(lineOf(mine('', inside), 'export function face'));
   });
 
-  it('at its line, where it throws', async () => {
+  it('at the line where it throws', async () => {
     const template = mine('', '\n\nthrow new Error("Alas");');
     expect(await problemOf(template)).toBe(
       `templates/modifier.tsx:${lineOf(template, 'Alas')} It fails: Alas.`,

@@ -96,7 +96,7 @@ describe("a deck's own templates", () => {
 });
 
 describe('a template that is wrong is reported at its line, never as a stack trace', () => {
-  it('where it can not be parsed', async () => {
+  it('if it can not be parsed', async () => {
     const problems = await problemsOf({
       'templates/death.tsx': 'export function frame() {\n  return <g>;\n}',
     });
@@ -104,26 +104,26 @@ describe('a template that is wrong is reported at its line, never as a stack tra
     expect(problems[0]?.message).not.toContain('at ');
   });
 
-  it('where a part is missing', async () => {
+  it('if an imported part is missing', async () => {
     const problems = await problemsOf({ 'templates/event.tsx': "import './parts/nowhere';" });
     expect(problems).toMatchObject([
       { file: 'templates/event.tsx', line: 1, message: 'There is no template ./parts/nowhere.' },
     ]);
   });
 
-  it('where it exports nothing to call', async () => {
+  it('if it exports no function', async () => {
     const problems = await problemsOf({ 'templates/back.tsx': 'export const frame = () => <g />;' });
     expect(problems).toMatchObject([
       { file: 'templates/back.tsx', message: 'It exports no function `face`.' },
     ]);
   });
 
-  it('where it throws as it is loaded', async () => {
+  it('if it throws while it is loaded', async () => {
     const problems = await problemsOf({ 'templates/back.tsx': '\n\nnull.nothing;' });
     expect(problems).toMatchObject([{ file: 'templates/back.tsx', line: 3 }]);
   });
 
-  it('where it throws as it draws', async () => {
+  it('if it throws while it draws', async () => {
     expect(
       await failureOf(face('const nothing = props.art;\n  return <g id={nothing.is} />;')),
     ).toMatchObject({
@@ -164,7 +164,7 @@ describe('a template that is wrong is reported at its line, never as a stack tra
 });
 
 describe("a deck's own layout and theme", () => {
-  it('are held against their schemas', async () => {
+  it('are validated against their schemas', async () => {
     const problems = await problemsOf({
       'templates/layout.yaml':
         'card: { width: 63, height: 88 }\nplaces:\n  all: { regions: { titel: [] } }\n',

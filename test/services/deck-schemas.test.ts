@@ -24,7 +24,7 @@ describe('schema/', () => {
     },
   );
 
-  it('has no schema that nothing makes', () => {
+  it('has only files that `npm run schema` writes', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(FILE_KINDS.map(schemaName).sort());
   });
 

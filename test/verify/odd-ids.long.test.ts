@@ -37,7 +37,7 @@ deaths:
 const NAMESAKE = 'iyuxoydford';
 
 describe('an id that JavaScript has a use for', () => {
-  it('has a namesake to chance', () => {
+  it('has another id with the same key of chance, for comparison', () => {
     expect(keyOfName(NAMESAKE)).toBe(keyOfName('constructor'));
     expect(keyOfName(`${NAMESAKE}~2`)).toBe(keyOfName('constructor~2'));
   });

@@ -16,7 +16,7 @@ describe('the path of a clause', () => {
     continuous: [{ whenever: { event: 'dies' }, do: [{ discard: 1 }, inner] }],
   };
 
-  it('is made and read back', () => {
+  it('is formatted and parsed back to the same clause', () => {
     expect(clausePath('immediate', 0)).toBe('immediate.0');
     expect(clausePath('continuous', 0, 1)).toBe('continuous.0.do.1');
     expect(clausePlace('continuous.0.do.1')).toEqual({ category: 'continuous', index: 0, inner: 1 });

@@ -112,7 +112,7 @@ describe('shroud render', () => {
     expect(existsSync(join(folder, 'output/render'))).toBe(false);
   });
 
-  it('tells a picture that is none', async () => {
+  it('reports a picture file that is not a picture', async () => {
     const folder = await starter({
       'templates/art/aunt-ottilie.svg': '<svg viewBox="0 0 9 9"><path d="M0 0</svg>',
     });

@@ -33,7 +33,7 @@ describe('shroud replay', () => {
     expect(lines.at(-1)).toMatch(/^Now player \d decides\. In the engine that player either .+, or .+\.$/);
   });
 
-  it('tells every choice once', () => {
+  it('prints every choice of the recording once', () => {
     const lines = [...tellReplay(shippingDeck, recording)].filter(
       (line) => line.startsWith('  Player') && !line.includes(': '),
     );

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('progress on a terminal', () => {
-  it('says what is counted', () => {
+  it('names the things that it counts', () => {
     const shown = onTerminal();
     const progress = createProgress('render', 'pictures');
     progress(1, 2);

@@ -38,7 +38,7 @@ describe('terminal escapes in titles, which reached the terminal raw', () => {
     expect(JSON.parse(formats.json(report)).diagnostics[0].message).toBe(`There is no "${text}".`);
   });
 
-  it('are named by what they are', () => {
+  it('are printed as the names of their control characters', () => {
     expect(visible('a\u001b[1mb\u202e')).toBe('a<U+001B>[1mb<U+202E>');
     expect(visible('👩\u200d🚀 naïve Łódź')).toBe('👩\u200d🚀 naïve Łódź');
   });

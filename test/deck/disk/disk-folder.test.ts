@@ -53,7 +53,7 @@ const onDisk: Readonly<Partial<Record<Code, (folder: string) => string>>> = {
 describe('a deck on disk', () => {
   const sound = () => temporaryFolder({ ...SOUND, 'cards/base/cards.yaml': CARD });
 
-  it('is read like one in memory', () => {
+  it('lists and reads the same files as a folder in memory', () => {
     expect(found(sound())).toEqual([]);
   });
 

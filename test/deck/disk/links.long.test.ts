@@ -214,12 +214,12 @@ describe('a file of gigabytes where the tool looks for its own, which took as mu
     expect(outputFolder(deckWith(`output/${name}`)).read(name)).toBeUndefined();
   });
 
-  it('a pack of the store', () => {
+  it('is refused as a bundle of the cache', () => {
     const folder = deckWith(`output/.cache/fit/${pack}`);
     expect(openCache(folder).get('fit', pack)).toBeUndefined();
   });
 
-  it('a journal', () => {
+  it('is refused as the journal of a transaction', () => {
     expect(() => recoverJournal(deckWith('cards/.shroud-journal'))).toThrow(
       'is not in the format that shroud writes',
     );

@@ -21,7 +21,7 @@ describe.each(Object.entries(DECKS))('%s', (_, folder) => {
   const { deck, report } = loaded;
   if (deck === undefined) throw new Error(JSON.stringify(report.diagnostics, null, 2));
 
-  it('has no error', () => {
+  it('loads without an error', () => {
     expect(report.errors).toBe(0);
   });
 
@@ -33,7 +33,7 @@ describe.each(Object.entries(DECKS))('%s', (_, folder) => {
     expect(thawed(deck)).toBe(false);
   });
 
-  it('is what its JSON parses to', () => {
+  it('equals its own JSON parsed again', () => {
     expect(JSON.parse(deckJson(deck))).toStrictEqual(deck);
   });
 

@@ -243,7 +243,7 @@ describe('an edit changes only the lines of its entry', () => {
 });
 
 describe('several edits', () => {
-  it('are made one after the other', () => {
+  it('are applied in order, each to the result of the last', () => {
     const edits: YamlEdit[] = [
       { op: 'rename', path: toast, key: 'cheers' },
       set(['events', 'cheers', 'title'], 'Cheers'),

@@ -75,7 +75,7 @@ describe.each(FORMATS)('a %s file is refused as a whole', (format) => {
     );
   });
 
-  it('wherever it is cut', () => {
+  it('if it is truncated at any byte', () => {
     const opened = open(folderOf(DECK));
     const whole = exportTranslations(opened, 'pl', format);
     const texts = textsIn(opened.loaded, 'pl', opened.lock);
@@ -125,7 +125,7 @@ describe('a PO file is refused as a whole', () => {
     );
   });
 
-  it('if there is nothing in it', () => {
+  it('if it has no message', () => {
     expect(refused('po', (text) => text.slice(0, text.indexOf('#.')))).toContain('there is no text in it');
   });
 });

@@ -30,7 +30,7 @@ const withMany = () => {
 describe('icons that a deck declares', () => {
   const { deck, told, workspace } = soundIn(ownIcons());
 
-  it('are sound beside the six', () => {
+  it('pass every check beside the six built-in icons', () => {
     expect(told.filter((one) => !/no translation|not translated/.test(one))).toEqual([]);
     expect(Object.keys(deck.icons ?? {})).toEqual([
       'beast',
@@ -64,7 +64,7 @@ describe('icons that a deck declares', () => {
     );
   });
 
-  it('are seen by players', () => {
+  it('appear in the views of players', () => {
     const end = playGame(createGame(deck, { players: 2, seed: 5 }), [greedyBot(deck), greedyBot(deck)], 1);
     expect(result(end)).not.toBeNull();
     const shown = view(end, 0).players.flatMap(({ characters }) => characters.flatMap(({ icons }) => icons));

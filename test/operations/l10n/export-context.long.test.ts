@@ -78,7 +78,7 @@ describe.each(FORMATS)('a translator reads in a %s file', (format) => {
     expect(notes().get('TURN-1.text')).toMatch(/Terms: .*turn = turno/);
   });
 
-  it('how much room there is', () => {
+  it('how many characters fit on the card', () => {
     expect(notes().get('pursued-by-poodles.title')).toMatch(/Room for about \d+ characters on its line\./);
     expect(notes().get('pursued-by-poodles.flavour')).toMatch(
       /Room for about \d+ characters below what the card does/,
@@ -98,7 +98,7 @@ describe.each(FORMATS)('a translator reads in a %s file', (format) => {
 });
 
 describe('names of icons that a regular expression would stumble over', () => {
-  it.each(['(', '[a-', '*', 'a{2}|\\', '(Beast+)+$', '.'])('are names as any: %s', (name) => {
+  it.each(['(', '[a-', '*', 'a{2}|\\', '(Beast+)+$', '.'])('are matched as plain text: %s', (name) => {
     const files = {
       ...DECK,
       'cards/words/en.yaml': `icons: { beast: ${JSON.stringify(name)} }\n`,

@@ -140,7 +140,7 @@ describe('a replay from a stranger', () => {
     expect(() => parseRecording('game.json', bytes('{\n"a": 1,\n!'))).toThrow('it is not JSON, in line 3');
   });
 
-  it('is not followed into the depth', () => {
+  it('is refused if it is nested too deeply', () => {
     const deep = `${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}`;
     const cards = `{"+x":{"kind":"event","title":"X","effects":{"immediate":[{"draw":1,"if":${deep}}]}}}`;
     const sent = JSON.stringify({ ...wholeGame, cards: 0 }).replace('"cards":0', `"cards":${cards}`);

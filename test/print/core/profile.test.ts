@@ -7,7 +7,7 @@ import { toJsonSchema } from '../../../src/vocabulary/json-schema.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 
 describe('the profiles that come with the tool', () => {
-  it('have the shape that is documented', () => {
+  it('match the schema of profile files', () => {
     const validate = new Ajv.default({ strict: false, allErrors: true }).compile(
       toJsonSchema(profileFile, 'profile.schema.json'),
     );

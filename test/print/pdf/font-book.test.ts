@@ -42,7 +42,7 @@ describe('glyphs', () => {
     }
   });
 
-  it('are as wide as they were set', () => {
+  it('have the widths that the text was set with', () => {
     for (const file of files) {
       const face = fonts.find(file.family, file.weight, file.style);
       const metrics = getFontMetrics(file);

@@ -34,7 +34,7 @@ describe('lines', () => {
     );
   });
 
-  it('are as even as can be', () => {
+  it('are broken so that their lengths differ least', () => {
     // Greedily, the second line would be "cc" alone.
     expect(breakLines(splitWords('aaa bb cc ddddd', measure), 60)).toEqual(['aaa', 'bb cc', 'ddddd']);
   });

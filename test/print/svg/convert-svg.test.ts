@@ -183,7 +183,7 @@ describe('drawings', () => {
     expect(run('pdffonts', [file]).said.trim().split('\n')).toHaveLength(3);
   });
 
-  it('what is no SVG is reported', () => {
+  it('report input that is not SVG', () => {
     const book = new SvgConverter(fonts);
     expect(() => book.convert('<svg><rect></svg>')).toThrow(BrokenSvgError);
     expect(() => book.convertArt('this is no drawing')).toThrow(BrokenSvgError);

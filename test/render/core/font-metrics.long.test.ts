@@ -45,7 +45,7 @@ describe.each(files.map((file) => ({ file, name: `${file.family} ${file.weight} 
       }
     });
 
-    it('is as wide in a <Flex>', async () => {
+    it('has the same width in a <Flex> as in a text region', async () => {
       const some = words.filter((_, at) => at % 12 === 0);
       const use = file.family.startsWith('Grenze') ? 'title' : 'text';
       const style = `fontFamily: '${use}', fontWeight: ${file.weight}, fontStyle: '${file.style}', fontSize: 100, flexShrink: 0`;

@@ -71,7 +71,7 @@ describe('regions of different names', () => {
     expect(layoutClashes(layout)).toEqual([]);
   });
 
-  it('are reported where they do', () => {
+  it('are reported where they overlap', () => {
     const wide = [{ x: 2, y: 40, width: 59, height: 45 }];
     const all = { ...layout.places.all, regions: { ...layout.places.all?.regions, text: wide } };
     const clashes = layoutClashes({ ...layout, places: { ...layout.places, all } });
@@ -129,7 +129,7 @@ describe('overlaps', () => {
 describe('a region with a corner cut out', () => {
   const notched = [rect(0, 0, 100, 40), rect(0, 40, 70, 30)];
 
-  it('is one outline', () => {
+  it('is drawn as a single outline', () => {
     expect(outline(notched)).toBe('M0 0L100 0L100 40L70 40L70 70L0 70Z');
     expect(outline(notched, 2)).toContain('L98 2L98 38');
   });

@@ -92,7 +92,7 @@ describe('a layout without a card of its own', () => {
     expect(layout.rules?.second?.all?.regions).toEqual(TOOLS_LAYOUT.rules?.second?.all?.regions);
   });
 
-  it('is whole where it has one', () => {
+  it('inherits no placement if it declares a card size', () => {
     const text = 'card: { width: 70, height: 120 }\nplaces: { all: { regions: { title: [] } } }\n';
     expect(laidOut(text)).toEqual({
       card: { width: 70, height: 120 },

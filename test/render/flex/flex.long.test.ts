@@ -224,7 +224,7 @@ describe('what does not fit into a <Flex>', () => {
     expect(flaws).toMatchObject([{ is: 'letters', letters: ['☃', '漢'], font: 'EB Garamond', line: 8 }]);
   });
 
-  it('is nothing where all fits', async () => {
+  it('is an empty list where all words fit', async () => {
     const face = await drawn(flex('<p>Short.</p>', 'style={{ padding: 10, fontSize: "8pt" }}'));
     expect([face.flaws, face.hasFlex]).toEqual([[], true]);
   });

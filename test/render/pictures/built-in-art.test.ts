@@ -30,7 +30,7 @@ describe('the pictures', () => {
     expect(stale, 'run npx tsx templates/art/make.ts').toEqual([]);
   });
 
-  it('are drawn alike twice', () => {
+  it('are byte for byte the same when drawn twice', () => {
     expect([...drawings()]).toEqual([...drawings()]);
   });
 

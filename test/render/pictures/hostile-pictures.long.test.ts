@@ -39,7 +39,7 @@ describe('a JPEG that goes over its pixels again and again, which hung check', (
     expect(flawOf(bytes)).toContain(flaw);
   });
 
-  it('is not every progressive one', () => {
+  it('does not include an ordinary progressive JPEG', () => {
     expect(flawOf(progressiveJpeg(640, 480, 12))).toBeUndefined();
   });
 });

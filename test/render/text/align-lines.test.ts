@@ -20,7 +20,7 @@ const words = (line: TextLine | undefined) =>
 describe('flavour text', () => {
   const lines = set('flavour', 'They were so small, and there were so very many of them.');
 
-  it('is centred', () => {
+  it('has lines that are centred in the region', () => {
     for (const { x, width } of lines) expect(x + width / 2).toBeCloseTo(250);
   });
 
@@ -40,7 +40,7 @@ describe('effect text', () => {
       for (const { x, width } of set('effect', text)) expect(x + width / 2).toBeCloseTo(250);
   });
 
-  it('does not end in a scrap of a line', () => {
+  it('does not end in a line with a single short word', () => {
     for (const end of ['.', ' at 0.', ' at −15 or so.', ' in the row.', ' if so.']) {
       const lines = set('effect', long + end);
       expect(lines.at(-1)?.width, words(lines.at(-1))).toBeGreaterThan(60);

@@ -54,7 +54,7 @@ describe('markup on a face', () => {
     expect({ lacking, overflows }).toEqual({ lacking: [], overflows: [] });
   });
 
-  it('has no place in titles', () => {
+  it('is printed as plain characters in titles', () => {
     expect(shown(lines().title)).toBe('Marked *as it is*');
   });
 });

@@ -29,7 +29,7 @@ describe('the end', () => {
     expect(oracle.winners).toEqual([1]);
   });
 
-  it('comes by a moved death, too', () => {
+  it('comes when a moved death leaves a family without the living (END-1)', () => {
     const move = {
       events: {
         swap: { effects: { immediate: [{ moveDeath: { from: { of: 'you' }, to: { of: 'opponents' } } }] } },

@@ -27,7 +27,7 @@ describe('the oracle', () => {
     expect(imports.filter((path) => path.startsWith('engine'))).toEqual([]);
   });
 
-  it('has neither clock nor generator', () => {
+  it('uses neither the clock nor a random generator', () => {
     const unsteady = files.filter((file) => /Math\.random|Date\b|performance\b|crypto\b/.test(textOf(file)));
     expect(unsteady).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { shippingDeck } from '../../support/shipping-deck.js';
 import { breakEngine } from '../../support/verify/broken-engine.js';
 
 describe('probes', () => {
-  it('are the same twice', () => {
+  it('give the same results when they run twice', () => {
     const options = { verbs: ['take', 'whenever'] } as const;
     expect(JSON.stringify(runProbes(shippingDeck, options))).toBe(
       JSON.stringify(runProbes(shippingDeck, options)),

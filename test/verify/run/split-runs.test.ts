@@ -38,7 +38,7 @@ describe('the report', () => {
     expect(text(mergeReports(shards)), 'three shards').toBe(whole);
   });
 
-  it('is another one with another seed', async () => {
+  it('differs for another seed', async () => {
     const one = await verify(deck, options);
     const other = await verify(deck, { ...options, seed: 8 });
     expect(text(other.evidence.tallies)).not.toBe(text(one.evidence.tallies));

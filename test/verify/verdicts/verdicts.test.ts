@@ -117,7 +117,7 @@ describe('a clause that is seen seldom', () => {
     expect(verdict(0, 0), 'without games nothing is known of that').toBe('proven');
   });
 
-  it('says how often it was seen', () => {
+  it('has the number of times that it was seen', () => {
     expect([0, 1, 2].map((fired) => judged(800, fired)?.reason)).toEqual([
       'It was never seen in 800 games.',
       'It was seen once in 800 games.',
@@ -141,7 +141,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('is counted in the report', () => {
+  it('is added to the totals of the report', () => {
     expect(report.findings).toBe(4);
   });
 });

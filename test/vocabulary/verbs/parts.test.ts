@@ -34,7 +34,7 @@ describe('what a script names', () => {
     expect(selectors.map(({ of, shows }) => [of, ...shows])).toEqual([['you'], ['anyone', 'goblet']]);
   });
 
-  it('is found in what a card requires', () => {
+  it('includes the icons and families that a card requires', () => {
     const required = readRequires({ target: { family: 'hemlock-hall' }, family: { shows: ['lucre'] } });
     const { selectors, icons } = listNamedInRequires(required);
     expect(selectors.map(({ family }) => family)).toEqual(['hemlock-hall']);

@@ -459,7 +459,7 @@ describe('what a deck’s own template draws', () => {
     expect(() => judgeDrawing(inner, 630, 880)).toThrow(mistake);
   });
 
-  it('is drawn where it is sound', () => {
+  it('is drawn if it has no forbidden content', () => {
     const soft =
       '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g style="opacity:.5" filter="url(#f)"><path d="M0 0h9"/></g>';
     expect(judgeDrawing(soft, 630, 880)).toBe(

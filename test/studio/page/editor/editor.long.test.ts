@@ -109,7 +109,7 @@ describe('the editor of the studio', () => {
     expect(shapeOfCard('nothing', declared, {})).toBeUndefined();
   });
 
-  it('says what a key means', () => {
+  it('explains a key on hover', () => {
     expect(explainKey(shapes.modifiers, ['effects', 'immediate', '[]', 'discard'])).toMatch(
       /^Discards cards/,
     );

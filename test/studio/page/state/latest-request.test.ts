@@ -18,7 +18,7 @@ function asked() {
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('of questions that are asked while an answer is on its way', () => {
-  it('only the latest is asked', async () => {
+  it('only the latest is sent', async () => {
     const { answer, names, ask, reply } = asked();
     for (const name of ['one', 'two', 'three']) ask(name);
     reply('first');
