@@ -62,4 +62,9 @@ export type { CardState } from './workspace/card-states.js';
 export type { Update } from './workspace/changes.js';
 export { InvalidDeckError, UsageError, UserError } from './workspace/errors.js';
 export type { OpenDeck } from './workspace/open-deck.js';
-export { createWorkspace, openWorkspace, type Workspace } from './workspace/workspace.js';
+export {
+  createWorkspace,
+  openWorkspace,
+  type UpdateHooks,
+  type Workspace,
+} from './workspace/workspace.js';

@@ -1,3 +1,5 @@
+/** Cache keys: hashes of all inputs of a result. Entry point: `computeCacheKey`. */
+
 import { createHash } from 'node:crypto';
 import { toolFingerprint } from './tool-fingerprint.js';
 

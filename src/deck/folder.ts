@@ -1,3 +1,8 @@
+/**
+ * The file system that a deck is read from: an interface, and implementations in memory and over another folder.
+ * `disk/` has the one on disk.
+ */
+
 import { createHash } from 'node:crypto';
 import { limits } from '../vocabulary/limits.js';
 

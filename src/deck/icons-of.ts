@@ -1,3 +1,5 @@
+/** The story icons of a deck. */
+
 import { STORY_ICONS } from '../vocabulary/icons.js';
 import type { Deck } from './deck.js';
 

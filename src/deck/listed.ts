@@ -1,3 +1,8 @@
+/**
+ * The cards and texts of a deck as lists in their order, memoized by identity so that checks of one card can be
+ * reused.
+ */
+
 import { Memo } from '../memo/memo.js';
 import { memoize } from '../memo/memoize.js';
 import { areSame } from '../memo/reuse-unchanged.js';

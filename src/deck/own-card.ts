@@ -1,3 +1,8 @@
+/**
+ * What built-in and custom kinds of card have in common: name, stock, fields, and whether cards of the kind are
+ * laid.
+ */
+
 import { type CardKind, getKindFacts } from '../vocabulary/kinds/index.js';
 import type { Card, CustomCard, Deck, Field } from './deck.js';
 

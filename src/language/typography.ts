@@ -1,3 +1,8 @@
+/**
+ * Typography of all languages: spaces, hyphens, signs. Applied when text is set, never to stored text. Entry points:
+ * `typeset`, `typesetParts`.
+ */
+
 import { findLanguage, NBSP, type TypographyRule } from './languages.js';
 import type { Part } from './part.js';
 

@@ -1,3 +1,7 @@
+/**
+ * The words of a language: nouns, verbs, icons and phrases, and how those of a deck override built-in ones.
+ */
+
 import type { VerbForm } from './phrases.js';
 
 /** A noun: its forms by case and by plural category (one, few, many, other). */

@@ -1,3 +1,5 @@
+/** Memoizes a list item by item: only items with changed inputs are recomputed. */
+
 import { areSame } from './reuse-unchanged.js';
 
 /**

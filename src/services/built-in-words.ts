@@ -1,3 +1,5 @@
+/** Words by language for a deck: the built-in ones, merged with those of the deck. Memoized. */
+
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Deck } from '../deck/deck.js';

@@ -16,7 +16,7 @@ export interface VerifyRun {
 /** One worker by default: the author needs the other cores. */
 const THREADS = 1;
 
-/** Proves a deck in threads of its own, for whoever shows it meanwhile. What it has proven by the time it is stopped is kept. */
+/** Verifies a deck in worker threads while its caller does other work. Results up to an abort are cached. */
 export function verifyInBackground(deck: Deck, options: Omit<VerifyOptions, 'signal'> = {}): VerifyRun {
   const stopping = new AbortController();
   let now: Progress = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };

@@ -1,3 +1,5 @@
+/** Paths of clauses, such as `immediate.0.do.1`: formatting, parsing, lookup. */
+
 import { CATEGORIES, type Category } from './category.js';
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * What a deck declares in `shroud.yaml`: icons, kinds of card, fields. Shapes and schemas of its other files depend
+ * on it.
+ */
+
 import { STORY_ICONS } from './icons.js';
 import type { OwnField } from './own-field.js';
 

@@ -1,3 +1,5 @@
+/** Story icons: names, meanings and shapes (VIS-4, VIS-7). */
+
 import { choice, type Shape } from './shape.js';
 
 /** The six built-in story icons and their meanings (VIS-7). */

@@ -1,3 +1,5 @@
+/** Shapes of ids, names of icons, ids of rules and language codes. */
+
 import { type Nameable, record, text } from './shape.js';
 
 const ID_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';

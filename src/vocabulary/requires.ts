@@ -1,3 +1,5 @@
+/** `requires` of cards: shapes by kind of card, and how they are read. */
+
 import { type AuthoredCondition, type Condition, condition, readCondition } from './condition.js';
 import { type StoryIcon, storyIcon } from './icons.js';
 import { type AuthoredSelector, readSelector, type Selector, selector } from './selector.js';

@@ -1,3 +1,5 @@
+/** Selectors of characters: the shape, and the complete form that engine and oracle read. */
+
 import { type StoryIcon, storyIcon } from './icons.js';
 import { describeId } from './id.js';
 import { choice, describe, fields, integer, list, type TypeOf, union } from './shape.js';

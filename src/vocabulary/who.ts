@@ -1,3 +1,5 @@
+/** Who acts or is concerned: the words, their meanings and synonyms. */
+
 import { choice } from './shape.js';
 
 /** Who may act, and what each word means. */

@@ -1,3 +1,8 @@
+/**
+ * An open deck, as operations get it, and the checks that it is valid enough for them. Entry points: `requireValid`,
+ * `requireValidSubset`.
+ */
+
 import type { Cache } from '../cache/cache.js';
 import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, ValidDeck } from '../deck/load/load-deck.js';

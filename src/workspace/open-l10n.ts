@@ -1,3 +1,5 @@
+/** An open deck with its translation lock, for operations on translations. */
+
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey, digest } from '../cache/key.js';

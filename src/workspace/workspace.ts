@@ -63,7 +63,7 @@ interface Place {
 }
 
 /** Callbacks of one `update()` call. */
-interface UpdateHooks {
+export interface UpdateHooks {
   /** Called when the cards are up to date, before `check` is complete. */
   onCardsReady?(): Promise<void>;
   /** Whether a newer change supersedes this update: then the rest of `check` is skipped. */

@@ -32,6 +32,23 @@ const BANNED: Readonly<Record<string, string>> = {
   Album: 'FaceCache',
   Onlooker: 'Client',
   Attending: 'UpdateHooks',
+  LostWork: 'WorkerCrashedError',
+  Trade: 'WorkerSpec',
+  KeptGames: 'GameCache',
+  KeptProbes: 'ProbeCache',
+  Agenda: 'TaskQueue',
+  Roster: 'CardIndex',
+  FontShelf: 'FontCache',
+  OwnCard: 'CustomCard',
+  WayCard: 'HomemadeCard',
+  meantBy: 'guessMeaning',
+  doorkeeper: 'createRequestGuard',
+  isForEver: 'immutable',
+  layProbe: 'setUpProbe',
+  lookAtFace: 'inspectFace',
+  TONGUES: 'LOCALES',
+  cardByCard: 'perCardCheck',
+  budgets: 'limits',
 };
 
 const PRONOUNS = /\b(whoever|somebody|nobody|anew)\b/gi;
@@ -45,6 +62,16 @@ describe('the language of the project', () => {
     expect(users).toEqual([]);
   });
 
+  // As low as it was brought: it may sink, and must not rise. `boundsOf` and `schemaOf` are public.
+  it('has functions that are named by verbs: hardly one ends in Of', () => {
+    const found = sources.flatMap((path) =>
+      [...textOf(path).matchAll(/\bfunction (\w+Of)\(|\bconst (\w+Of) = /g)].map(
+        ([, declared, assigned]) => `${path}: ${declared ?? assigned}`,
+      ),
+    );
+    expect(found.length, found.join('\n')).toBeLessThanOrEqual(51);
+  });
+
   it('has errors that end in Error', () => {
     const wrong = sources.flatMap((path) =>
       [...textOf(path).matchAll(/class (\w+) extends (?:\w*Error)\b/g)]
@@ -56,12 +83,12 @@ describe('the language of the project', () => {
 
   // As low as it was brought: it may sink, and must not rise.
   it.each([
-    ['comments of src', sources, 2],
+    ['comments of src', sources, 1],
     ['comments of tests', tests, 0],
     [
       'pages',
       ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn(['docs'], /\.md$/)],
-      6,
+      4,
     ],
   ])('has hardly a pronoun as a subject in %s', (_, files, ceiling) => {
     const lines = files.flatMap((path) =>

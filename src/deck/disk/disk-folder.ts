@@ -1,3 +1,8 @@
+/**
+ * The folder of a deck on disk. Invariant: nothing outside of it is listed or read, wherever links lead. Entry
+ * point: `diskFolder`.
+ */
+
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeckFolder, type Entry, LARGEST_FILE, NO_STAMP, type Refusal } from '../folder.js';

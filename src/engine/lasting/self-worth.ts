@@ -1,3 +1,8 @@
+/**
+ * Self-worth of characters and value of families (VIS-3, END-2), with what lasting effects add. Memoized until a
+ * card is laid or taken.
+ */
+
 import { CLEAR } from '../cards/compiled-deck.js';
 import type { Game } from '../table/game.js';
 import { isChanged, lastingClauses } from '../table/lasting-clauses.js';

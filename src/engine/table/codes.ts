@@ -1,3 +1,5 @@
+/** Choices as numbers, for speed: encoding, decoding and the buffer that collects them. */
+
 import { limits } from '../../vocabulary/limits.js';
 
 /** Choices as numbers: what is done in four bits, then twelve for a card, then twelve for a character or player. */

@@ -1,3 +1,8 @@
+/**
+ * What a stack shows (VIS-2 to VIS-8). Invariant: `cover` and `uncover` keep the visible values of each character up
+ * to date.
+ */
+
 import { CLEAR } from '../cards/compiled-deck.js';
 import type { Game } from './game.js';
 import { cardCovers } from './lasting-clauses.js';

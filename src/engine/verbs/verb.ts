@@ -1,3 +1,7 @@
+/**
+ * The interface of immediate verbs, and helpers that several of them share. Each verb is a file in this folder.
+ */
+
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { CompiledClauseOf } from '../cards/compiled-clause.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';

@@ -1,3 +1,7 @@
+/**
+ * A drawing for PDF as data: operators and the resources that they use. `Painter` makes it, `PdfObjects` writes it.
+ */
+
 import type { PDFDocument } from 'pdf-lib';
 import type { Matrix } from './matrix.js';
 import type { Box } from './path.js';

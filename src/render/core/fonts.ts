@@ -1,3 +1,7 @@
+/**
+ * Font files of themes: where they are, and their bytes. The same file is used for measuring, PNG and PDF.
+ */
+
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { diskFolder } from '../../deck/disk/disk-folder.js';

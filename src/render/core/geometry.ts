@@ -1,3 +1,5 @@
+/** Geometry of regions: bounds, overlaps, containment, free space. In tenths of a millimetre. */
+
 import type { Circle, Rectangle, RegionShape } from '../../../templates/template.js';
 
 export const isCircle = (shape: RegionShape): shape is Circle => 'cx' in shape;

@@ -1,3 +1,8 @@
+/**
+ * Which regions a card prints, and so covers (VIS-2, VIS-4, VIS-5, MOD-6). The white plate and the engine follow
+ * from the same regions.
+ */
+
 import type { Rectangle, Regions } from '../../../templates/template.js';
 import type { Card } from '../../deck/deck.js';
 import { getCardStock, type OfKind } from '../../deck/own-card.js';

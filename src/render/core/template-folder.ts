@@ -1,3 +1,5 @@
+/** The templates of a deck over the built-in ones: a file of the deck replaces the one of the same name. */
+
 import { fileURLToPath } from 'node:url';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { type Contents, type DeckFolder, type Entry, NO_STAMP, type Refusal } from '../../deck/folder.js';

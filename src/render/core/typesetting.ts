@@ -1,3 +1,8 @@
+/**
+ * What setting text needs: sizes, fonts and regions, without templates. `check` measures with it what `render`
+ * draws.
+ */
+
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { SizeRange, Theme } from '../../vocabulary/files/theme-file.js';
 import type { Stock } from './face-request.js';

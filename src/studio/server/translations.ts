@@ -1,3 +1,5 @@
+/** Requests of the view Translations: list, preview and save. */
+
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import { toFileStart } from '../../diagnostics/index.js';
 import { listRefusals, translate, writeTranslatedFiles } from '../../operations/l10n/translate.js';

@@ -1,3 +1,5 @@
+/** References to the clauses of cards, which probes, counters and verdicts are about. */
+
 import type { Card, Deck } from '../../deck/deck.js';
 import { type DrawPileCard, isInDrawPile } from '../../deck/draw-pile-card.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';

@@ -1,3 +1,5 @@
+/** Tables to play at: editions with numbers of players (COMP-1), and who sits where. */
+
 import type { Deck } from '../../deck/deck.js';
 import { isPlayed } from './clause-refs.js';
 import { listFamilies } from './families.js';

@@ -22,7 +22,7 @@ export interface Position {
 }
 
 /**
- * The rules of the game, read a second time: naive, slow and separate from the engine, so that the two can be compared.
+ * The rules of the game, read a second time: simple and separate from the engine, so that the two can be compared.
  * It pauses at a decision; `choose` leads to the next one. Chance is decided by the `Fate` that it is given.
  */
 export class Oracle {

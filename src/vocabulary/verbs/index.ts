@@ -1,3 +1,5 @@
+/** The list of all verbs. Types, schemas, explanations and reference pages follow from it. */
+
 import type { Category } from '../category.js';
 import { cancel } from './cancel.js';
 import { cannotPlay } from './cannot-play.js';

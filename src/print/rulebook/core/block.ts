@@ -1,3 +1,5 @@
+/** Blocks of set lines, which columns of the rulebook are made of. In tenths of a millimetre. */
+
 import type { Painter } from '../../pdf/painter.js';
 
 /** Content of a column: a heading, a clause. Tenths of a millimetre. */

@@ -1,3 +1,7 @@
+/**
+ * The context that every part of the rulebook is laid out in: book, fonts, styles and texts of a language.
+ */
+
 import type { Deck } from '../../../deck/deck.js';
 import type { Words } from '../../../language/words.js';
 import type { FaceRequest } from '../../../render/core/face-request.js';

@@ -1,3 +1,5 @@
+/** Settings of the page that are stored in the browser, as signals. */
+
 import { effect, type Signal, signal } from '@preact/signals';
 
 /** A setting that is stored in this browser. */

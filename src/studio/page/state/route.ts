@@ -1,3 +1,5 @@
+/** The current view and its settings, stored in the address. Entry points: `route`, `linkTo`, `goTo`. */
+
 import { signal } from '@preact/signals';
 
 export const VIEWS = [

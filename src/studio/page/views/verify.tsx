@@ -1,3 +1,5 @@
+/** The view Verify: runs `verify`, shows its progress and its findings. */
+
 import { useSignal } from '@preact/signals';
 import type { CardSummary } from '../../protocol.js';
 import { t, translateName } from '../i18n/index.js';

@@ -1,3 +1,5 @@
+/** A game of the oracle while it is played: the table, chance, and triggers that wait. */
+
 import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Choice, Script } from './choices.js';
 import type { Fate } from './fate.js';
