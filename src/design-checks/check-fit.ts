@@ -6,10 +6,11 @@
 import { getOrComputeAll } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
 import type { Card, Deck } from '../deck/deck.js';
-import { listEntries } from '../deck/listed.js';
+import { listEntries, textsInOrder } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { getFields } from '../deck/own-card.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
+import { IndexedMemo } from '../memo/indexed-memo.js';
 import { Memo } from '../memo/memo.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { fontName } from '../render/core/fonts.js';
@@ -45,12 +46,10 @@ export async function reportMisfits(
   { languages, ids }: FitScope,
 ): Promise<readonly FitProblem[]> {
   const { deck, checkpoint } = context;
-  const all = listEntries(deck.cards).ids;
-  const asked = ids === undefined ? all : all.filter((id) => ids.has(id));
   const found: FitProblem[] = [];
   for (const language of languages) {
     await checkpoint();
-    for (const problems of await findMisfits(context, asked, language))
+    for (const problems of await findMisfits(context, language, ids))
       if (problems !== NONE) found.push(...problems);
   }
   for (const problem of once(deck, found)) tell(context, problem);
@@ -60,51 +59,77 @@ export async function reportMisfits(
 /** Problems of each card in a language: as remembered, else as cached on disk, else by typesetting it. */
 async function findMisfits(
   context: FitContext,
-  ids: readonly string[],
   language: string,
+  asked: ReadonlySet<string> | undefined,
 ): Promise<readonly (readonly FitProblem[])[]> {
   const { deck, design, rulesText, cache, checkpoint, memos } = context;
-  const { common, ofCard } = dependencies(context, language);
-  const known = memos.get(FitMemo).get(language, common, () => new Map<string, Typeset>());
-  const cards = ids.map((id) => ({ id, from: ofCard(id), before: known.get(id) }));
-  const missing = cards.filter(({ from, before }) => before === undefined || !areSame(before.from, from));
-  if (missing.length === 0) return cards.map(({ before }) => before?.problems ?? NONE);
+  const { ids } = listEntries(deck.cards);
+  const { common, columns } = dependencies(context, language);
+  const { typeset, inOrder } = memos.get(FitMemo).in(language, common);
+  const inputs = (index: number) => columns.map((column) => column[index]);
+  const recall = (index: number) => {
+    const known = typeset.get(ids[index] ?? '');
+    return known !== undefined && areSame(known.from, inputs(index)) ? known.problems : undefined;
+  };
+  const isAsked = (index: number) => asked === undefined || asked.has(ids[index] ?? '');
+  const known =
+    asked === undefined
+      ? inOrder.map([], columns, recall)
+      : ids.map((_, index) => (isAsked(index) ? recall(index) : NONE));
+  if (!known.includes(undefined)) return known as readonly (readonly FitProblem[])[];
+  const missing = [...known.keys()].filter((index) => known[index] === undefined);
   const shared = computeCacheKey(...common);
-  const keys = missing.map(({ from }) => computeCacheKey(shared, ...from));
+  const keys = missing.map((index) => computeCacheKey(shared, ...inputs(index)));
   const problemsOf = fitting(deck, design.opened, rulesText.of);
-  const typeset = (index: number) => problemsOf(missing[index]?.id ?? '', language);
-  const found = await getOrComputeAll(cache, 'fit', keys, typeset, checkpoint);
-  const now = new Map<string, Typeset>();
-  for (const [index, { id, from }] of missing.entries())
-    now.set(id, { from, problems: found[index]?.length ? found[index] : NONE });
-  for (const [id, one] of now) known.set(id, one);
-  return cards.map(({ id, before }) => (now.get(id) ?? before)?.problems ?? NONE);
+  const make = (place: number) => problemsOf(ids[missing[place] ?? -1] ?? '', language);
+  const found = await getOrComputeAll(cache, 'fit', keys, make, checkpoint);
+  for (const [place, index] of missing.entries())
+    typeset.set(ids[index] ?? '', {
+      from: inputs(index),
+      problems: found[place]?.length ? found[place] : NONE,
+    });
+  return known.map((problems, index) => problems ?? recall(index) ?? NONE);
 }
 
 /**
- * Everything that the typesetting of a card depends on. The memo compares it by identity, the cache by its hash, so it
- * must be plain data that keeps its identity while it is unchanged.
+ * Everything that the typesetting of cards depends on: what they share, and lists with an item for each card. Memos
+ * compare it by identity, the cache by its hash, so it is plain data that keeps its identity while it is unchanged.
  */
 function dependencies({ deck, design, rulesText }: FitContext, language: string) {
   const { theme, layout, fonts } = design.opened;
   const source = deck.languages[0] ?? '';
   const files = fonts.map(fontName).join('\n');
   const words = textKeys(deck, rulesText).common(language);
-  const texts = deck.texts[language];
-  const rulesOn = (card: Card | undefined) =>
-    card?.kind === 'reference'
-      ? card.body.flatMap((rule) => [deck.rules[language]?.[rule], deck.rules[source]?.[rule]])
-      : [];
+  const { ids, values: cards } = listEntries(deck.cards);
+  const rulesOn = (card: Card) =>
+    card.kind === 'reference'
+      ? JSON.stringify(card.body.map((rule) => [deck.rules[language]?.[rule], deck.rules[source]?.[rule]]))
+      : undefined;
   return {
     common: [theme, layout, files, deck.card, deck.editions, source, words],
-    ofCard: (id: string) => [id, deck.cards[id], texts?.[id], ...rulesOn(deck.cards[id])],
+    columns: [ids, cards, textsInOrder(deck.texts[language], ids), cards.map(rulesOn)],
   };
 }
 
-type Typeset = { readonly from: readonly unknown[]; readonly problems: readonly FitProblem[] };
+/** Cards that were typeset before. */
+class TypesetCards {
+  /** By id: the order of cards may change. */
+  readonly typeset = new Map<
+    string,
+    { readonly from: readonly unknown[]; readonly problems: readonly FitProblem[] }
+  >();
+  /** By index, which is quicker while it does not. */
+  readonly inOrder = new IndexedMemo<readonly FitProblem[] | undefined>();
+}
 
-/** Cards that were typeset before, by language. */
-class FitMemo extends Memo<Map<string, Typeset>> {}
+class FitMemo {
+  private readonly languages = new Memo<TypesetCards>();
+
+  /** The cards of a language; none if something that all of them depend on has changed. */
+  in(language: string, common: readonly unknown[]): TypesetCards {
+    return this.languages.get(language, common, () => new TypesetCards());
+  }
+}
 
 /** Reports a problem once if it is the same in every language. */
 function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {
