@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { drawnCards, verbsOn } from '../../docs/make/deck-facts.js';
 import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
 import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
@@ -74,6 +75,34 @@ describe.each(OTHERS)('in %s', (language) => {
       return first !== undefined && !(id in shippingDeck.families) && titles.get(id) !== titles.get(first.id);
     });
     expect(parted.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** How a card says that its free play is for its controller's own turn. */
+const IN_TURN: Readonly<Record<string, string>> = {
+  en: 'On your turn, you may',
+  it: 'Nel tuo turno, puoi',
+  es: 'En tu turno, puedes',
+  fr: 'À votre tour, vous pouvez',
+  pl: 'W swojej turze możesz',
+};
+
+describe.each(shippingDeck.languages)('in %s', (language) => {
+  it('a card of the second edition that gives a free play on a character says “on your turn”, and no other (TURN-7)', () => {
+    const formatter = new PhraseFormatter(builtInWords(language));
+    const playing = drawnCards(shippingDeck).filter(
+      (card) =>
+        (card.kind === 'modifier' || card.kind === 'death') &&
+        (verbsOn(card).has('freePlay') || verbsOn(card).has('playDeath')),
+    );
+    const says = playing.map((card) => {
+      const lines = cardText(shippingDeck, card, formatter).map(({ parts }) => plain(parts));
+      return lines.some((line) => line.startsWith(IN_TURN[language] as string));
+    });
+    const isSecond = playing.map(({ editions }) => editions.map((edition) => edition.startsWith('second')));
+    expect(isSecond.filter((each) => new Set(each).size > 1)).toEqual([]);
+    expect(says).toEqual(isSecond.map(([first]) => first));
+    expect(says.filter((one) => one)).toHaveLength(3);
   });
 });
 

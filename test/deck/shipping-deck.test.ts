@@ -57,11 +57,31 @@ describe('the deck that ships', () => {
     expect(repeated(everything.map(mechanics))).toEqual([]);
   });
 
-  it('has no modifier that serves the player who laid it (MOD-3)', () => {
-    const serving = modifiersOf(everything).filter((card) =>
-      clausesOf(card).some(({ clause }) => clause.who === 'playedBy'),
+  it('has no modifier by which anyone but the controller acts, not even inside a `whenever` (MOD-3)', () => {
+    const others = modifiersOf(everything).filter((card) =>
+      clausesOf(card).some(({ clause }) => clause.who !== 'you'),
     );
-    expect(serving.map(({ id }) => id)).toEqual([]);
+    expect(others.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has an effect and pathos on every mystery (MYST-2)', () => {
+    const mysteries = everything.filter((card) => card.kind === 'mystery');
+    expect(mysteries).toHaveLength(10);
+    expect(mysteries.filter((card) => !hasEffect(card)).map(({ id }) => id)).toEqual([]);
+    expect(mysteries.filter((card) => printedPathos(card) === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has ids that are made from the titles', () => {
+    const slug = (title: string) =>
+      title
+        .normalize('NFD')
+        .toLowerCase()
+        .replace(/\p{Mn}|[’'.]/gu, '')
+        .replace(/[^a-z0-9]+/gu, '-');
+    const others = Object.entries(shippingDeck.cards).filter(
+      ([id, { kind, title }]) => kind !== 'reference' && id.replace(/-in-turn$/u, '') !== slug(title),
+    );
+    expect(others.map(([id, { title }]) => [id, title])).toEqual([]);
   });
 
   it('has modifiers for the dead in the second edition only (DEATH-4)', () => {
@@ -120,6 +140,13 @@ describe.each(EDITIONS)('the %s edition', (edition) => {
 
   it('uses every verb of the vocabulary', () => {
     expect(VERBS.filter((verb) => !cards.some((card) => verbsOn(card).has(verb)))).toEqual([]);
+  });
+
+  it('has an event of the base set that moves a modifier (MOD-7)', () => {
+    const movers = cards.filter(
+      (card) => card.set === 'base' && card.kind === 'event' && verbsOn(card).has('moveModifier'),
+    );
+    expect(movers.length).toBeGreaterThanOrEqual(1);
   });
 
   it('has at least four reactions', () => {

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
-import { shippingDeck } from '../support/shipping-deck.js';
 import { engineMutants } from './engine/index.js';
 import { type Hint, readHints, writeHints } from './hints.js';
 import type { Model, Mutant } from './mutant.js';
 import { oracleMutants } from './oracle/index.js';
 import { maySkip, Passed } from './passed.js';
+import { probedDeck } from './probed-deck.js';
 import type { Noticed } from './prober.js';
 import { Saboteurs } from './saboteurs.js';
 
 // One processor is for the other tests: each thread has to warm up.
-const saboteurs = new Saboteurs(shippingDeck, Math.max(1, availableParallelism() - 1));
+const saboteurs = new Saboteurs(probedDeck, Math.max(1, availableParallelism() - 1));
 const hints = readHints();
 const isForHints = process.env.UPDATE_NOTICED === '1';
 
@@ -30,7 +30,7 @@ function begin(model: Model, mutant: Mutant): Promise<Noticed> | 'passed before'
 const isFit = ({ equivalent }: Mutant, noticed: Noticed) =>
   equivalent === undefined
     ? noticed?.isFalseAlarm === false
-    : noticed === null && (equivalent.holds?.(shippingDeck) ?? true);
+    : noticed === null && (equivalent.holds?.(probedDeck) ?? true);
 
 const models: Readonly<Record<Model, Readonly<Record<string, readonly Mutant[]>>>> = {
   engine: engineMutants,
@@ -80,9 +80,7 @@ describe.each(tried)('a broken $model is noticed by the probes', ({ model, subje
       else
         it(`${name} – which can not be noticed: ${equivalent.because}`, async ({ skip }) => {
           if (outcome === 'passed before') return skip();
-          expect(equivalent.holds?.(shippingDeck) ?? true, 'the reason does not hold for the deck').toBe(
-            true,
-          );
+          expect(equivalent.holds?.(probedDeck) ?? true, 'the reason does not hold for the deck').toBe(true);
           expect(await outcome, 'it can be noticed').toBeNull();
         });
     }

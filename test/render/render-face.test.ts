@@ -157,9 +157,9 @@ describe('the look of the kinds', () => {
   });
 
   it('opaque cards share one back, which tells nothing', async () => {
-    const back = await draw('the-galvanic-tower', { side: 'back' });
+    const back = await draw('the-galvanic-castle', { side: 'back' });
     expect(svgOf(back)).not.toContain('<text');
-    expect(keysOf(await draw('nettlecombe-manor', { side: 'back' }))).toEqual(keysOf(back));
+    expect(keysOf(await draw('nettlecombe-mansion', { side: 'back' }))).toEqual(keysOf(back));
   });
 });
 

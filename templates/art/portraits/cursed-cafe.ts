@@ -30,7 +30,7 @@ export function cursedCafe(plate: Plate): void {
   chimney(plate, 112, 60, 26, 44, 2);
   chimney(plate, 250, 66, 22, 40, 1);
   roof(plate, straight('70,156 96,92 298,92 324,156'), 0);
-  masonry(plate, box(78, 152, 238, 244), SOOT, SLATE, 10);
+  masonry(plate, box(78, 152, 238, 244), SOOT, SLATE, 12);
   for (const [x, lit] of [
     [124, DUSK],
     [197, ABSINTHE],

@@ -9,7 +9,7 @@ import { cursedCafe } from './cursed-cafe.js';
 import { farmOfDoom } from './farm-of-doom.js';
 import type { Portraits } from './portraits.js';
 
-function galvanicTower(plate: Plate): void {
+function galvanicCastle(plate: Plate): void {
   night(plate, 206, 93, 34);
   for (const bolt of [
     '~206,92 170,66 178,54 130,22 136,12 110,0',
@@ -171,9 +171,9 @@ function nettlecombe(plate: Plate): void {
 }
 
 export const residences: Portraits = {
-  'the-galvanic-tower': galvanicTower,
-  'nettlecombe-manor': nettlecombe,
-  'the-sunken-lodge': farmOfDoom,
-  'the-leaking-caravan': circusTent,
-  'the-unpaid-attic': cursedCafe,
+  'the-galvanic-castle': galvanicCastle,
+  'nettlecombe-mansion': nettlecombe,
+  'the-farm-of-doom': farmOfDoom,
+  'the-leaking-circus-tent': circusTent,
+  'the-cursed-cafe': cursedCafe,
 };

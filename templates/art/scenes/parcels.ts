@@ -1,4 +1,5 @@
-import { boards, casement, dusk, glow, wall } from '../parts/backdrops.js';
+import { boards, casement, glow, night, wall } from '../parts/backdrops.js';
+import { chimney, masonry, pane, roof } from '../parts/buildings.js';
 import { around, towards } from '../parts/hatching.js';
 import { deathsHead } from '../parts/mourning.js';
 import { arc, box, ellipse, smooth, spindle, straight } from '../parts/outline.js';
@@ -58,68 +59,65 @@ function returned(plate: Plate): void {
   plate.block(ellipse(320, 112, 8), LINEN, 2);
 }
 
-/** It is not ours. It is heavier, and it objects. */
-function luggage(plate: Plate): void {
-  wall(plate, DUSK, SLATE, 28);
-  dusk(plate, 140, 8);
-  boards(plate, 326, PARCHMENT);
-  plate.fill(straight('82,244 92,196 312,168 326,244'));
-  for (const [x, y] of [
-    [150, 216],
-    [182, 212],
-    [246, 208],
-    [272, 204],
-  ] as const) {
-    plate.block(ellipse(x, y, 10, 12), LINEN, 2);
-    plate.fill(ellipse(x + 2, y + 2, 4));
-  }
-  // The lid, ajar.
-  const top = smooth('74,200! 74,158 96,136! 296,108! 326,124 330,166!');
-  plate.block(top, BRICK, 4);
-  plate.hatch(top, {
-    angle: -8,
-    gap: 8,
-    weight: 2.4,
-    waver: 0.6,
-    tone: towards([120, 150], [330, 150]),
-    pointed: true,
-  });
-  plate.line(straight('~76,186 328,152'), 5, PARCHMENT);
-  const trunk = box(78, 240, 250, 104);
-  plate.block(trunk, BRICK, 4);
-  plate.hatch(trunk, {
+/** A small black cloud over the wrong one of two houses. */
+function misdirected(plate: Plate): void {
+  night(plate, 318, 84, 26);
+  const street = smooth('0,360! 120,352 280,352 400,360! 400,440! 0,440!');
+  plate.block(street, SLATE, 3);
+  plate.hatch(street, {
     angle: 0,
-    gap: 8,
-    weight: 2.4,
-    waver: 0.6,
-    tone: towards([100, 280], [330, 290]),
+    gap: 9,
+    weight: 3,
+    waver: 0.8,
+    tone: around(200, 400, 60, 220),
     pointed: true,
   });
-  for (const x of [118, 272]) plate.block(box(x, 240, 20, 104), PARCHMENT, 3);
-  for (const x of [118, 272])
-    plate.block(
-      straight(
-        `${x},${196 - (x - 118) * 0.13} ${x + 20},${193 - (x - 118) * 0.13} ${x + 16},${132 - (x - 118) * 0.14} ${x + 2},${134 - (x - 118) * 0.14}`,
-      ),
-      PARCHMENT,
-      3,
-    );
-  plate.block(box(186, 236, 36, 32), PARCHMENT, 3);
-  plate.fill(ellipse(204, 250, 4));
-  plate.line(straight('~204,250 204,260'), 3);
-  // Claws over the rim.
-  for (const x of [160, 236]) {
-    plate.block(
-      smooth(`${x - 18},236 ${x - 10},226 ${x + 10},226 ${x + 18},236 ${x + 14},250 ${x - 14},250`),
-      SOOT,
-      2.6,
-    );
-    for (const dx of [-12, 0, 12])
-      plate.block(smooth(`${x + dx - 5},246! ${x + dx},270! ${x + dx + 5},246!`), BONE, 2);
-  }
-  plate.line(smooth('~92,300 70,306 62,326'), 2.4);
-  plate.block(straight('48,322 74,322 78,362 44,362'), LINEN, 2.6);
-  for (const y of [336, 344, 352]) plate.line(straight(`~52,${y} 70,${y}`), 1.8);
+  // The house next door: lamps lit, nothing amiss.
+  masonry(plate, box(222, 226, 112, 132), SOOT, SLATE, 10);
+  roof(plate, straight('210,230 278,160 346,230'));
+  chimney(plate, 304, 166, 20, 36, 1);
+  for (const x of [250, 306]) pane(plate, x, 246, 24, 34);
+  plate.block(smooth('264,358! 264,312 278,300 292,312 292,358!'), BRICK, 2.6);
+  plate.fill(ellipse(286, 336, 3), BONE);
+  // The other: not a lamp, and leaning.
+  masonry(plate, straight('66,358 60,232 174,226 180,358'), SOOT, SLATE, 10);
+  roof(plate, straight('46,238 114,164 188,228'));
+  for (const x of [90, 148]) pane(plate, x, 250, 24, 34, DUSK);
+  plate.block(smooth('108,358! 106,314 120,302 134,312 135,358!'), SLATE, 2.6);
+  // Rain, on one roof only.
+  for (const [x, y] of [
+    [60, 164],
+    [84, 196],
+    [96, 168],
+    [134, 176],
+    [150, 202],
+    [172, 172],
+    [52, 212],
+    [186, 210],
+  ] as const)
+    plate.line(straight(`~${x},${y} ${x - 9},${y + 24}`), 3.4, MOONLIGHT);
+  const bolt = '~120,136 104,164 122,164 108,196';
+  plate.line(straight(bolt), 10, INK);
+  plate.line(straight(bolt), 4.6, BONE);
+  const cloud = smooth(
+    '40,142! 24,132 28,104 56,104 58,76 92,62 116,80 134,60 174,68 174,100 202,98 210,130 194,142!',
+  );
+  plate.block(cloud, INK, 4);
+  plate.hatch(cloud, {
+    angle: 12,
+    gap: 7,
+    weight: 2.4,
+    bow: -8,
+    colour: MOONLIGHT,
+    tone: towards([130, 124], [90, 66]),
+    pointed: true,
+  });
+  // The label that it came with.
+  plate.line(smooth('~196,140 208,156 214,172'), 2.4, PARCHMENT);
+  plate.at({ x: 218, y: 184, turn: 18 }, () => {
+    plate.block(straight('-13,-14 0,-22 13,-14 13,22 -13,22'), LINEN, 2.6);
+    for (const y of [-4, 5, 14]) plate.line(straight(`~-8,${y} 8,${y}`), 1.8);
+  });
 }
 
 /** Out went the moths, the curtains and the second cousin. */
@@ -189,6 +187,6 @@ function springCleaning(plate: Plate): void {
 
 export const parcels: Portraits = {
   'returned-unopened': returned,
-  'mislaid-luggage': luggage,
+  'a-misdirected-misfortune': misdirected,
   'a-savage-spring-cleaning': springCleaning,
 };

@@ -277,14 +277,14 @@ export const playsAndTurns: readonly Mutant[] = [
     file: 'steps/step-play.ts',
     find: 'if (game.cards.kinds[frame.card] === EVENT) toDiscards(game, frame.card);',
     replace: '',
-    look: { cards: ['mislaid-luggage'] },
+    look: { cards: ['a-savage-spring-cleaning'] },
   },
   {
     name: 'EVENT-1: an event returns to the hand',
     file: 'steps/step-play.ts',
     find: 'if (game.cards.kinds[frame.card] === EVENT) toDiscards(game, frame.card);',
     replace: 'if (game.cards.kinds[frame.card] === EVENT) game.hands[frame.by].push(frame.card);',
-    look: { cards: ['mislaid-luggage'] },
+    look: { cards: ['a-savage-spring-cleaning'] },
   },
   {
     name: 'EVENT-1: an event is among the discards while it acts',
@@ -292,7 +292,7 @@ export const playsAndTurns: readonly Mutant[] = [
     find: "if (game.end === null) emit(game, 'played', by, card);",
     replace:
       "if (game.cards.kinds[card] === EVENT) game.discards.push(card); if (game.end === null) emit(game, 'played', by, card);",
-    look: { cards: ['mislaid-luggage'] },
+    look: { cards: ['a-savage-spring-cleaning'] },
   },
   {
     name: 'EVENT-2: no player may react',

@@ -211,14 +211,14 @@ export const scripts: readonly Mutant[] = [
     file: 'steps/step-play.ts',
     find: "startClause(game, frame, 'immediate', index, -1, you);",
     replace: "startClause(game, frame, 'immediate', immediate.length - 1 - index, -1, you);",
-    look: { cards: ['mislaid-luggage', 'a-vulgar-recovery'] },
+    look: { cards: ['cheered-by-a-cheesemonger', 'a-vulgar-recovery'] },
   },
   {
     name: 'only the first clause of a card happens',
     file: 'steps/step-play.ts',
     find: 'if (index >= immediate.length ||',
     replace: 'if (index >= Math.min(1, immediate.length) ||',
-    look: { cards: ['mislaid-luggage', 'a-vulgar-recovery'] },
+    look: { cards: ['cheered-by-a-cheesemonger', 'a-vulgar-recovery'] },
   },
   {
     name: 'you: the player who plays the card, not the character’s controller (MOD-3, DEATH-5)',
@@ -281,7 +281,7 @@ export const scripts: readonly Mutant[] = [
     file: 'table/who.ts',
     find: '(seat + game.players - 1) % game.players',
     replace: '(seat + 1) % game.players',
-    look: { cards: ['snubbed-at-the-salon', 'mislaid-luggage'] },
+    look: { cards: ['pickled-at-the-palace', 'crowned-at-a-cricket-match'] },
   },
   {
     name: 'who: left is right',

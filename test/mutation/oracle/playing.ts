@@ -83,7 +83,7 @@ export const playing: readonly Mutant[] = [
     file: 'play.ts',
     find: "if (getKind(game.deck, card) === 'event') toDiscards(game, card); // EVENT-1",
     replace: '',
-    look: { cards: ['mislaid-luggage'] },
+    look: { cards: ['a-savage-spring-cleaning'] },
   },
   {
     name: 'EVENT-3: a reaction can be played like any other event',
