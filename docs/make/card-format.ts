@@ -117,7 +117,7 @@ What no effect can say is written by hand, as \`text\`, beside \`effects\` or in
 | a space that never breaks (U+00A0; in double quotes \`\\_\`) | the same |
 | \`\\*\`, \`\\:\` | a star, a colon |
 
-Anything else is printed as it is, and \`shroud check\` says what it looks like (TEXT_MARKUP). Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.
+Anything else is printed as it is, and \`shroud check\` says what it looks like (TEXT_MARKUP). The \`short\` text of a rule, for reference cards, may have the same marks and the symbols of effects: \`:immediate:\`, \`:continuous:\`, \`:persistent:\`, \`:reaction:\`. Braces belong to the slots of a wording. Translators get the text with its marks, and return it with theirs; a translation must show the same icons.
 
 ## Kinds and fields of your own
 

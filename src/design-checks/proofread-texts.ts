@@ -17,6 +17,7 @@ import type { Words } from '../language/words.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { wordsFor } from '../services/built-in-words.js';
+import { CATEGORIES } from '../vocabulary/category.js';
 import { RULES } from '../vocabulary/files/deck-file.js';
 import type { DeckContext } from './contexts.js';
 
@@ -122,7 +123,7 @@ function remarksOnRules(
       [source, sourceWords, words],
       () =>
         kept?.[index] ?? [
-          ...fieldsOf(source, rule, about, readRule, []),
+          ...fieldsOf(source, rule, { language, icons: [...icons, ...CATEGORIES] }, readRule, ['short']),
           ...RULES.flatMap((name) =>
             fieldsOf({ text: source.for?.[name] }, { text: rule.for?.[name] }, about, readRule, []),
           ),

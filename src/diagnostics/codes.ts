@@ -224,6 +224,10 @@ export const codes = {
     'A family has no characters, so it can not be played (SETUP-1).',
     'Write its characters under `characters:`, or remove the family.',
   ),
+  FAMILY_UNEVEN: warning(
+    'A family has more or fewer characters than the others, so that its player has longer or shorter to lose them all.',
+    'Give all families the same number of characters.',
+  ),
   SET_MISSING: error(
     'An edition names a set that has no folder below `cards/`, or one without cards.',
     'Correct the name, or add `cards/<set>/` with a file of cards.',

@@ -5,6 +5,7 @@ import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
 import { renderStack, stackFaces } from '../../src/render/stack.js';
 import { faceSvg } from '../../src/render/svg.js';
+import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 import { loadShippingDeck, shippingRenderer } from '../support/shipping-deck.js';
 
@@ -147,6 +148,14 @@ describe('the look of the kinds', () => {
     const symbol = symbolOf(renderer.templates.theme.categories.immediate);
     expect(svgOf(await draw('pursued-by-poodles', { edition: 'second' }))).toContain(symbol);
     expect(svgOf(await draw('pursued-by-poodles', { edition: 'classic' }))).not.toContain(symbol);
+  });
+
+  it('the reference card shows the four categories of effect with their symbols (MOD-9)', async () => {
+    const svg = svgOf(await draw('in-plain-sight'));
+    const symbols = CATEGORIES.map((category) => symbolOf(renderer.templates.theme.categories[category]));
+    expect(new Set(symbols).size).toBe(4);
+    expect(symbols.filter((symbol) => !svg.includes(symbol))).toEqual([]);
+    expect(svg).not.toContain(':immediate:');
   });
 
   it('a persistent effect is in its reminder line, not in the text box (MOD-6)', async () => {

@@ -17,6 +17,7 @@ import { checkScripts } from './scripts.js';
 import type { SourceContext } from './source-context.js';
 import { checkTexts } from './texts.js';
 import { checkThis } from './this.js';
+import { checkUnevenFamilies } from './uneven-families.js';
 import { checkWorkedExamples } from './worked-examples.js';
 
 /** In the order in which they run. Limits come first: a deck that would take hours is reported before any work on it. */
@@ -33,6 +34,7 @@ export const SOURCE_CHECKS: CheckList<SourceContext> = [
   checkThis,
   checkEmptyCards,
   checkEmptyFamilies,
+  checkUnevenFamilies,
   checkEditionRules,
   checkReferences,
   checkWorkedExamples,

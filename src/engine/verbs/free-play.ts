@@ -6,6 +6,7 @@ import type { VerbFor } from './verb.js';
 export const freePlay: VerbFor<'freePlay'> = {
   options({ game, frame, actor, value }, options) {
     const left = frame.left < 0 ? value.count : frame.left;
+    // In the second edition only reactions are played in other players' turns (TURN-7, EVENT-3).
     if (left === 0 || (actor !== game.active && game.cards.switches['EVENT-3'])) return;
     const { kind: kinds } = value;
     addPlays(game, actor, kinds, options);

@@ -7,6 +7,7 @@ import { eachPickable, type VerbFor } from './verb.js';
 export const playDeath: VerbFor<'playDeath'> = {
   options(scene, options) {
     const { game, frame, actor, value } = scene;
+    // In the second edition only reactions are played in other players' turns (TURN-7, EVENT-3).
     if (frame.left === 0 || (actor !== game.active && game.cards.switches['EVENT-3'])) return;
     const able = new Set<number>();
     eachPickable(scene, value.target, (character) => able.add(character));

@@ -11,6 +11,7 @@ import type { Part } from '../../language/part.js';
 import { MissingPhraseError, type PhraseFormatter } from '../../language/phrase-formatter.js';
 import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
 import { typeset, typesetParts } from '../../language/typography.js';
+import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Paragraph } from './paragraph.js';
 
@@ -128,19 +129,29 @@ function toPiece(part: Part, isItalic = false): Piece {
 
 const fallbackMark = (language: string): Piece => ({ is: 'words', text: `\u00a0${language}`, mark: true });
 
-function ruleItem(rule: string, { deck, language }: DeckLanguage): Paragraph {
+/** A rule as a reference card states it. Marks name icons and, as `:immediate:`, categories of effects (MOD-9). */
+function ruleItem(rule: string, { deck, language, formatter }: DeckLanguage): Paragraph {
   const sourceLanguage = deck.languages[0] ?? '';
   const read = (lang: string) => {
     const found = deck.rules[lang]?.[rule];
     return found?.short ?? found?.text;
   };
   const own = language === PSEUDO ? undefined : read(language);
-  const source = read(sourceLanguage) ?? rule;
-  if (own !== undefined) return { role: 'item', pieces: [{ is: 'words', text: typeset(own, language) }] };
-  const text = typeset(source, sourceLanguage);
-  return language === PSEUDO
-    ? { role: 'item', pieces: [{ is: 'words', text: pseudo(text) }] }
-    : { role: 'item', pieces: [{ is: 'words', text }, fallbackMark(sourceLanguage)] };
+  // An icon of the deck may have the name of a category, and wins.
+  const isCategory = (name: string) =>
+    formatter.iconName(name) === undefined && CATEGORIES.some((category) => category === name);
+  const parts = marked(own ?? read(sourceLanguage) ?? rule, (name) =>
+    isCategory(name) ? name : formatter.iconName(name),
+  );
+  const set = typesetParts(parts, own === undefined ? sourceLanguage : language, false);
+  const pieces = (language === PSEUDO ? pseudoParts(set) : set).map(
+    (part): Piece =>
+      part.is === 'icon' && isCategory(part.icon)
+        ? { is: 'category', name: part.icon as Category }
+        : toPiece(part),
+  );
+  const isFallback = own === undefined && language !== PSEUDO;
+  return { role: 'item', pieces: isFallback ? [...pieces, fallbackMark(sourceLanguage)] : pieces };
 }
 
 function wordCard(card: Card, { deck, formatter, source }: DeckLanguage) {

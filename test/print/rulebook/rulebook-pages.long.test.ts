@@ -175,11 +175,14 @@ describe('every page of the rulebook that ships', () => {
         ),
       );
       expect(telling, language).toEqual(['second', 'second-lingering']);
-      // Reference cards are of the base set, which has no such effects.
-      const onCards = Object.values(deck.rules[language] ?? {}).filter(({ short = '' }) =>
+      // Reference cards, which only the second edition has, name all four categories.
+      const onCards = Object.entries(deck.rules[language] ?? {}).filter(([, { short = '' }]) =>
         short.toLowerCase().includes(word),
       );
-      expect(onCards, language).toEqual([]);
+      expect(
+        onCards.map(([id]) => id),
+        language,
+      ).toEqual(['MOD-9']);
     }
   });
 

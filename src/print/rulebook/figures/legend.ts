@@ -8,7 +8,7 @@ import type { Painter } from '../../pdf/painter.js';
 import type { Painting } from '../../pdf/painting.js';
 import { ellipsePath } from '../../pdf/path.js';
 import { measureExcess, measureStack, paintBlocks } from '../core/block.js';
-import { listCards } from '../core/book.js';
+import { type Book, listCards } from '../core/book.js';
 import { paragraph } from '../core/set-text.js';
 import type { Setting } from '../core/setting.js';
 import { BONE, INK } from '../core/styles.js';
@@ -46,17 +46,28 @@ export function iconsFigure(setting: Setting): Figure | undefined {
   return createLegend(setting, entries);
 }
 
-/** The symbols of the effect categories on the cards (LOOK-7, MOD-9). */
+/**
+ * The symbols of the effect categories (LOOK-7, MOD-9): those on the cards of all editions that the book's rules are
+ * for, since an expansion is played with the same rulebook.
+ */
 export function effectsFigure(setting: Setting): Figure | undefined {
   const { book, measures, words } = setting;
   const used = new Set(
-    listCards(book).flatMap(([, card]) => ('effects' in card ? Object.keys(card.effects) : [])),
+    findSameRules(book)
+      .flatMap((edition) => listCards({ ...book, edition }))
+      .flatMap(([, card]) => ('effects' in card ? Object.keys(card.effects) : [])),
   );
   const entries = CATEGORIES.filter((category) => used.has(category)).map((category) => {
     const [name, meaning] = words.effects[category];
     return { drawing: setting.drawing(measures.theme.categories?.[category], INK), name, meaning };
   });
   return createLegend(setting, entries);
+}
+
+/** The book's edition and the others that are played by the same rules. */
+function findSameRules({ deck: { editions }, edition }: Book): readonly (string | undefined)[] {
+  if (edition === undefined) return [undefined];
+  return Object.keys(editions).filter((other) => editions[other]?.rules === editions[edition]?.rules);
 }
 
 /** Symbols with their meanings, in two columns. */
