@@ -65,7 +65,6 @@ export default defineConfig(({ mode }) => ({
     include: ['test/**/*.test.ts'],
     // A test must not see what is stored for the user of this machine.
     env: { XDG_CONFIG_HOME: join(HOME, 'config'), XDG_CACHE_HOME: join(HOME, 'cache') },
-    setupFiles: ['test/support/fresh-budget.ts'],
     globalSetup: ['test/support/tidy-home.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,

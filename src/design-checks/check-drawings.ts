@@ -11,6 +11,7 @@ import { walkTemplates } from '../deck/walk.js';
 import { didYouMean, inWords, nearest, type Span, toFileStart } from '../diagnostics/index.js';
 import { isUnstarted } from '../render/core/process-check.js';
 import { templateFolder } from '../render/core/template-folder.js';
+import { budgetFor, type UntrustedBudget } from '../render/core/untrusted-budget.js';
 import { readPicture } from '../render/pictures/picture.js';
 import { flawHint } from '../render/pictures/picture-of-card.js';
 import { strangeFonts } from '../render/pictures/unknown-fonts.js';
@@ -49,7 +50,7 @@ export function checkDrawings({ deck, report, where, design, folder, cache }: Th
     }
     if (!file.isOwn || told.has(path)) return;
     told.add(path);
-    const { flaw, sort, families = [] } = kept(cache, file.bytes);
+    const { flaw, sort, families = [] } = kept(cache, file.bytes, budgetFor(folder));
     if (flaw !== undefined) {
       const message = `The drawing templates/${path} can't be used: ${flaw}.`;
       const hint = flawHint(path, flaw, sort) ?? 'Save it again as plain SVG.';
@@ -75,17 +76,17 @@ export function checkDrawings({ deck, report, where, design, folder, cache }: Th
 }
 
 /** Caches valid drawings only: the obstacle to using another one may be gone next time. */
-function kept(cache: Cache, bytes: Uint8Array): Drawing {
+function kept(cache: Cache, bytes: Uint8Array, budget: UntrustedBudget): Drawing {
   const key = computeCacheKey('drawing', digest(bytes));
   const known = getJson<Drawing>(cache, 'picture', key);
   if (known !== undefined) return known;
-  const found = judged(bytes);
+  const found = judged(bytes, budget);
   if (found.flaw === undefined) setJson(cache, 'picture', key, found);
   return found;
 }
 
-function judged(bytes: Uint8Array): Drawing {
-  const picture = readPicture(bytes);
+function judged(bytes: Uint8Array, budget: UntrustedBudget): Drawing {
+  const picture = readPicture(bytes, budget);
   if ('flaw' in picture) return picture;
   if (picture.art.is === 'image') return { flaw: 'it is made of pixels, and drawings of a theme are SVG' };
   return { families: picture.families ?? [] };

@@ -130,7 +130,7 @@ async function pdfProblem(
 ): Promise<PictureProblem | undefined> {
   const found = isPdfName(name) ? finder.read(name) : undefined;
   if (found === undefined || !('bytes' in found)) return undefined;
-  const read = await readPdf(found.bytes);
+  const read = await readPdf(found.bytes, finder.budget);
   if ('flaw' in read) return { id, name, flaw: read.flaw };
   const { width, height } = readPageView(read.document.getPage(0));
   if (standIn === undefined) return undefined;

@@ -49,7 +49,7 @@ async function paintCovers(
   press: PrintSession,
   { covers = {}, directory, paper, whereSetting }: RulebookOptions,
 ): Promise<{ front: Painting[]; back: Painting[] }> {
-  const { front, back, problems } = await readCovers(covers, diskFolder(directory), paper);
+  const { front, back, problems } = await readCovers(covers, diskFolder(directory), paper, press.budget);
   for (const { side, code, message, hint } of problems) {
     const at = whereSetting?.(['print', 'covers', side]) ?? toFileStart('shroud.yaml');
     press.report(code, at, message, hint);

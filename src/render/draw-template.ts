@@ -30,7 +30,7 @@ export async function drawTemplate(
 ): Promise<Drawn> {
   const element = await drawing;
   const drawSafely: Draw = template.isSandboxed
-    ? (width, height, inner) => draw(width, height, judgeDrawing(inner, width, height))
+    ? (width, height, inner) => draw(width, height, judgeDrawing(inner, width, height, templates.budget))
     : draw;
   try {
     if (!hasFlex(element))

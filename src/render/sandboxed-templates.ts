@@ -11,7 +11,7 @@ import {
   type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
-import { untrustedBudget } from './core/untrusted-budget.js';
+import type { UntrustedBudget } from './core/untrusted-budget.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
 import type { SandboxFailure } from './sandbox/messages.js';
 import { readAnswer, readDrawing } from './sandbox/read-drawing.js';
@@ -22,8 +22,8 @@ import { TemplateMistakeError } from './template/element.js';
 import { placeInStack, scriptFile } from './template-place.js';
 
 /** Loads templates into a sandbox; reports those that fail or lack an export. */
-export async function loadSandboxed(scripts: Scripts): Promise<LoadedTemplates> {
-  const all = new SandboxedTemplates(scripts);
+export async function loadSandboxed(scripts: Scripts, budget: UntrustedBudget): Promise<LoadedTemplates> {
+  const all = new SandboxedTemplates(scripts, budget);
   const problems = await all.load();
   if (problems.length > 0) return { problems };
   const templates = Object.keys(scripts).map((name): [TemplateName, Template] => [name, all.template(name)]);
@@ -37,10 +37,11 @@ class SandboxedTemplates {
   private readonly places = new Map<TemplateName, Readonly<Record<'frame' | 'face', string>>>();
   /** The last called function of each template: errors without a position are reported at its start. */
   private readonly called = new Map<TemplateName, 'frame' | 'face'>();
-  private readonly overdue = new OverdueTemplates();
+  private readonly overdue: OverdueTemplates;
 
-  constructor(scripts: Scripts) {
+  constructor(scripts: Scripts, budget: UntrustedBudget) {
     this.scripts = scripts;
+    this.overdue = new OverdueTemplates(budget);
   }
 
   async load(): Promise<readonly TemplateProblem[]> {
@@ -173,18 +174,23 @@ const USUAL_SECONDS = 0.05;
 
 /** Time and failures of the templates of a deck, for one load of the deck. Terminated templates are not run again. */
 class OverdueTemplates {
-  private budget: unknown;
+  private readonly budget: UntrustedBudget;
+  private load: unknown;
   private readonly failures = new Map<TemplateName, TemplateFailureError>();
   private ended: TemplateFailureError[] = [];
   private spent = 0;
 
+  constructor(budget: UntrustedBudget) {
+    this.budget = budget;
+  }
+
   private get known(): Map<TemplateName, TemplateFailureError> {
-    if (this.budget !== untrustedBudget) {
+    if (this.load !== this.budget.left) {
       this.failures.clear();
       this.ended = [];
       this.spent = 0;
     }
-    this.budget = untrustedBudget;
+    this.load = this.budget.left;
     return this.failures;
   }
 

@@ -17,6 +17,7 @@ import { readFonts } from './core/read-fonts.js';
 import { BUILT_IN, type TemplateFolder, templateFolder } from './core/template-folder.js';
 import { createTypefaces } from './core/typeface.js';
 import type { Typesetting } from './core/typesetting.js';
+import { budgetFor, type UntrustedBudget } from './core/untrusted-budget.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
 import { pictureFinder } from './pictures/find-picture.js';
 import { readPicture } from './pictures/picture.js';
@@ -31,6 +32,8 @@ export interface Templates extends Typesetting {
   drawing(path: string): Artwork;
   /** The picture that a card shows, if any, or what is wrong with it. */
   picture(id: string, card: OfKind & Pick<Card, 'art' | 'crop'>): PictureOfCard;
+  /** What checking untrusted drawings is charged to. */
+  readonly budget: UntrustedBudget;
 }
 
 export interface LoadResult<T> {
@@ -55,12 +58,14 @@ export function loadTypesetting(
   layout = readLayout(deck),
   theme = readTheme(deck),
   shelf?: FontCache,
+  budget = budgetFor(deck),
 ): LoadedTypesetting {
   const diagnostics = [...theme.diagnostics, ...layout.diagnostics];
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
   const { fonts, unreadable } = readFonts(
     theme,
     theme.isOwn ? join(directory, 'templates') : BUILT_IN,
+    budget,
     shelf,
     theme.isOwn ? deck : undefined,
   );
@@ -96,20 +101,21 @@ export async function assembleTemplates(
   { theme, layout, fonts, compiled }: Design,
   deck: DeckFolder | undefined,
   use: PictureUse = 'drawn',
+  budget = budgetFor(deck),
 ): Promise<Omit<LoadResult<Templates>, 'diagnostics'>> {
-  const { templates, problems } = await loadTemplates(compiled);
+  const { templates, problems } = await loadTemplates(compiled, budget);
   if (templates === undefined) return { problems };
   const folder = templateFolder(deck);
   const drawings = new Map<string, Artwork>();
   const drawing = (path: string) => {
     let found = drawings.get(path);
     if (found === undefined) {
-      found = readDrawing(folder, path);
+      found = readDrawing(folder, path, budget);
       drawings.set(path, found);
     }
     return found;
   };
-  const finder = pictureFinder(deck, folder);
+  const finder = pictureFinder(deck, folder, budget);
   const pictures = new Map<string, ReturnType<Templates['picture']>>();
   const picture: Templates['picture'] = (id, card) => {
     const state = `${id} ${pictureState(finder.nameFor(id, card) ?? '', deck)}`;
@@ -118,26 +124,29 @@ export async function assembleTemplates(
     return found;
   };
   const typefaces = createTypefaces(theme, fonts);
-  return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture }, problems };
+  return { opened: { theme, layout, fonts, typefaces, templates, drawing, picture, budget }, problems };
 }
 
 /** Runs built-in templates in this process, the deck's own in the sandbox. Loaded lazily: measuring needs neither. */
-async function loadTemplates({ scripts }: CompiledTemplates): Promise<LoadedTemplates> {
+async function loadTemplates(
+  { scripts }: CompiledTemplates,
+  budget: UntrustedBudget,
+): Promise<LoadedTemplates> {
   const some = (isOwn: boolean) =>
     Object.fromEntries(Object.entries(scripts).filter(([, { own }]) => own.length > 0 === isOwn));
   const own = some(true);
   const builtIn = (await import('./load-templates.js')).loadBuiltIn(some(false));
   if (Object.keys(own).length === 0 || builtIn.templates === undefined) return builtIn;
-  const sandboxed = await (await import('./sandboxed-templates.js')).loadSandboxed(own);
+  const sandboxed = await (await import('./sandboxed-templates.js')).loadSandboxed(own, budget);
   if (sandboxed.templates === undefined) return sandboxed;
   return { templates: { ...builtIn.templates, ...sandboxed.templates }, problems: [] };
 }
 
-function readDrawing(folder: TemplateFolder, path: string): Artwork {
+function readDrawing(folder: TemplateFolder, path: string, budget: UntrustedBudget): Artwork {
   const file = folder.read(path);
   if (!('bytes' in file))
     throw new TemplateMistakeError(`The drawing templates/${path} can't be read: ${file.why}.`);
-  const picture = readPicture(file.bytes);
+  const picture = readPicture(file.bytes, budget);
   if ('flaw' in picture) throw new TemplateMistakeError(`${file.name} can't be drawn: ${picture.flaw}.`);
   if (picture.art.is !== 'svg') throw new TemplateMistakeError(`${file.name} is not an SVG file.`);
   return picture.art.artwork;

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { Sentence } from '../language/card-text.js';
 import type { FaceKeys } from '../print/faces/face-keys.js';
 import type { ReadResult } from '../render/core/read-design.js';
+import type { UntrustedBudget } from '../render/core/untrusted-budget.js';
 import type { FitProblem } from '../render/fit-problems.js';
 import type { Renderer } from '../render/render-face.js';
 import type { roomFor } from '../render/room-for.js';
@@ -28,6 +29,7 @@ export interface Misfits {
 /** What an operation may ask of the workspace that opened its deck. `Workspace` has the documentation. */
 export interface DeckWorkspace {
   readonly cache: Cache;
+  readonly budget: UntrustedBudget;
   readonly opened: OpenDeck;
   checked(): Promise<OpenDeck>;
   text(id: string, language: string): readonly Sentence[] | undefined;

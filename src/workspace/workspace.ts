@@ -25,7 +25,7 @@ import { fontShelf } from '../print/pdf/font-shelf.js';
 import type { FaceRequest } from '../render/core/face-request.js';
 import { readLayout, readTheme } from '../render/core/read-design.js';
 import { getShapedFont } from '../render/core/shaped-font.js';
-import { resetUntrustedBudget } from '../render/core/untrusted-budget.js';
+import { budgetFor, type UntrustedBudget } from '../render/core/untrusted-budget.js';
 import { withLayout } from '../render/deck-layout.js';
 import type { DrawnFace, Renderer } from '../render/render-face.js';
 import { roomFor } from '../render/room-for.js';
@@ -88,6 +88,8 @@ export class Workspace implements DeckWorkspace {
   readonly directory: string;
   readonly cache: Cache;
   readonly cards = new CardStates();
+  /** What checking untrusted files of this deck is charged to. */
+  readonly budget: UntrustedBudget;
   private readonly place: Place;
   /** Write-behind cache, flushed after a complete check: opening a deck changes nothing on disk. */
   private readonly writeBehind: WriteBehindCache;
@@ -108,6 +110,7 @@ export class Workspace implements DeckWorkspace {
     this.rendererFactory = new RendererFactory(this.memo);
     this.cache = place.isOnDisk ? bundleEntries(openCache(place.directory)) : noCache;
     this.folder = cachedFolder(place.open);
+    this.budget = budgetFor(this.folder);
     this.writeBehind = deferWrites(this.cache);
     this.parsedFiles = new ParsedFiles(parsedFileCache(this.writeBehind));
     this.designFiles = new ParsedFiles(parsedFileCache(this.writeBehind));
@@ -268,7 +271,7 @@ export class Workspace implements DeckWorkspace {
   }
 
   private loadNow(): LoadedDeck {
-    resetUntrustedBudget();
+    this.budget.reset();
     const isThere = !this.place.isOnDisk || this.folder.list('') !== undefined;
     return loadDeck(isThere && this.place.open() ? this.folder : undefined, this.directory, this.parsedFiles);
   }

@@ -25,7 +25,7 @@ const BANNED: Readonly<Record<string, string>> = {
   Complaint: 'UserError',
   WrongCall: 'IllegalCallError',
   takeOver: 'applyImport',
-  lookAnew: 'resetUntrustedBudget',
+  lookAnew: 'UntrustedBudget.reset',
   writeTogether: 'writeTransaction',
   writeWhole: 'writeAtomic',
   tryApart: 'runInProcess',

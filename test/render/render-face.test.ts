@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Face } from '../../src/render/core/drawing.js';
+import { UntrustedBudget } from '../../src/render/core/untrusted-budget.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
 import { facePng } from '../../src/render/png.js';
 import type { Renderer } from '../../src/render/render-face.js';
@@ -227,7 +228,7 @@ describe('pictures', () => {
 
   it('are read from SVG files of any kind', () => {
     const artwork = (svg: string) => {
-      const read = readPicture(Buffer.from(svg));
+      const read = readPicture(Buffer.from(svg), new UntrustedBudget());
       return 'art' in read && read.art.is === 'svg' ? read.art.artwork : undefined;
     };
     expect(

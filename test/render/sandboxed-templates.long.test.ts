@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TemplateFailureError } from '../../src/render/compile-templates.js';
-import { resetUntrustedBudget } from '../../src/render/core/untrusted-budget.js';
 import { templateDiagnostic } from '../../src/render/template-diagnostic.js';
 import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 
@@ -33,7 +32,6 @@ const draw = async (template: string) => {
 
 /** What is reported of it, with its place. */
 async function problemOf(template: string): Promise<string> {
-  resetUntrustedBudget();
   try {
     await draw(template);
     return 'nothing';
@@ -263,7 +261,6 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
   });
 
   it('also where each card takes a little too long: all of them together have a limit', async () => {
-    resetUntrustedBudget();
     const inside = 'let n = 0; for (let i = 0; i < 4e6; i++) n += i;';
     const { render } = await rendererOf(smallDeck({ files: { 'templates/modifier.tsx': mine('', inside) } }));
     const drawAll = async () => {
@@ -273,7 +270,6 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
   });
 
   it('also where all templates load slowly, and end their sandboxes', async () => {
-    resetUntrustedBudget();
     const slow = 'let n = 0; for (let i = 0; i < 1e7; i++) n += i;';
     const names = ['modifier', 'event', 'death', 'mystery', 'character', 'residence', 'back', 'plain'];
     const files = Object.fromEntries(
@@ -291,14 +287,13 @@ describe('a template that misbehaves is a diagnostic in its own file, within 3 s
   it('and the next card is drawn by a new sandbox', async () => {
     const inside = 'if (props.id === "sad") Array.prototype.sort.call({ length: 2 ** 53 - 1 });';
     const files = { 'templates/modifier.tsx': mine('', inside) };
-    const { render } = await rendererOf(smallDeck({ files }));
+    const { render, templates } = await rendererOf(smallDeck({ files }));
     await expect(render(REQUEST)).rejects.toThrow(/finish|fails/);
-    resetUntrustedBudget();
+    templates.budget.reset();
     expect((await render({ ...REQUEST, id: 'glad' })).layers.length).toBeGreaterThan(0);
   });
 
   it('and is not run again on other cards of the same look, so that a deck of a thousand takes no thousand times as long', async () => {
-    resetUntrustedBudget();
     const files = { 'templates/modifier.tsx': mine('', 'for (;;) {}') };
     const { render } = await rendererOf(smallDeck({ files }));
     await expect(render(REQUEST)).rejects.toThrow(ENDLESS);

@@ -286,6 +286,7 @@ export function collectBasics(
     ...(progress && { progress }),
     ...(disk && { disk }),
     cache: isCached ? workspace.cache : noCache,
+    budget: workspace.budget,
   };
 }
 

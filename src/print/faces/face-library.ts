@@ -11,6 +11,7 @@ import type { FaceRequest } from '../../render/core/face-request.js';
 import type { FontCache } from '../../render/core/font-shelf.js';
 import { templateFolder } from '../../render/core/template-folder.js';
 import type { Typesetting } from '../../render/core/typesetting.js';
+import type { UntrustedBudget } from '../../render/core/untrusted-budget.js';
 import type { FaceFlaw } from '../../render/render-face.js';
 import type { Design } from '../../render/templates.js';
 import { fontShelf } from '../pdf/font-shelf.js';
@@ -35,6 +36,7 @@ export type Progress = (done: number, of: number) => void;
 export class FaceLibrary {
   private readonly hand: FaceInput;
   private readonly measures: Typesetting;
+  private readonly budget: UntrustedBudget;
   private readonly keys: FaceKeys;
   /** The cache for faces of this run and of earlier ones. */
   readonly cache: Cache;
@@ -43,11 +45,12 @@ export class FaceLibrary {
   private readonly paintings = new Map<string, Painting>();
   private readonly shown: Record<string, Image> = {};
 
-  constructor(hand: FaceInput, measures: Typesetting, cache: Cache) {
+  constructor(hand: FaceInput, measures: Typesetting, cache: Cache, budget: UntrustedBudget) {
     this.hand = hand;
     this.measures = measures;
     this.keys = faceKeys(hand, diskFolder(hand.directory), measures.fonts);
     this.cache = cache;
+    this.budget = budget;
   }
 
   /** All images that the faces show. */
@@ -74,7 +77,7 @@ export class FaceLibrary {
     let done = requests.length - missing.length;
     progress?.(done, requests.length);
     if (missing.length > 0) {
-      await makeFaces(missing, this.hand, this.looks(), (result) => {
+      await makeFaces(missing, this.hand, this.looks(), this.budget, (result) => {
         this.take(result);
         if (result.failure) failures.push(result.failure);
         progress?.(++done, requests.length);

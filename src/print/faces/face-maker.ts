@@ -2,6 +2,7 @@ import { diskFolder } from '../../deck/disk/disk-folder.js';
 import { TemplateFailureError } from '../../render/compile-templates.js';
 import type { Drawing } from '../../render/core/drawing.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
+import { UntrustedBudget } from '../../render/core/untrusted-budget.js';
 import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
 import { createRenderer, type DrawnFace, type Renderer } from '../../render/render-face.js';
 import { assembleTemplates, type Design } from '../../render/templates.js';
@@ -24,8 +25,13 @@ export class FaceMaker {
     this.book = new SvgConverter(new FontBook(renderer.templates.fonts));
   }
 
-  static async open({ deck, directory, words }: FaceInput, looks: Design): Promise<FaceMaker> {
-    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory), 'printed');
+  /** @param budget what checking untrusted files is charged to; left out, as in a worker: a new one */
+  static async open(
+    { deck, directory, words }: FaceInput,
+    looks: Design,
+    budget = new UntrustedBudget(),
+  ): Promise<FaceMaker> {
+    const { opened, problems } = await assembleTemplates(looks, diskFolder(directory), 'printed', budget);
     if (opened === undefined || problems.length > 0) throw new BrokenTemplatesError(problems);
     const findWords = (language: string) => {
       const found = words[language];

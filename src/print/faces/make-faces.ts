@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import { getShapedFont } from '../../render/core/shaped-font.js';
+import type { UntrustedBudget } from '../../render/core/untrusted-budget.js';
 import type { Design } from '../../render/templates.js';
 import { WorkerPool, type WorkerSpec } from '../../workers/worker-pool.js';
 import type { FaceInput } from './face-input.js';
@@ -21,11 +22,12 @@ export async function makeFaces(
   requests: readonly FaceRequest[],
   hand: FaceInput,
   looks: Promise<Design>,
+  budget: UntrustedBudget,
   done: (result: FaceResult) => void,
 ): Promise<void> {
   const isWorthIt = requests.length >= WORTH_A_THREAD;
   const helpers = isWorthIt ? Math.min(availableParallelism() - 1, MOST_THREADS) : 0;
-  const pool = new WorkerPool(faceMaking(hand, looks), helpers);
+  const pool = new WorkerPool(faceMaking(hand, looks, budget), helpers);
   const onDone = ({ results, metrics }: FaceBatch) => {
     for (const { font, delta } of metrics) getShapedFont(font).merge(delta);
     for (const result of results) done(result);
@@ -37,8 +39,12 @@ export async function makeFaces(
   }
 }
 
-function faceMaking(hand: FaceInput, looks: Promise<Design>): WorkerSpec<readonly FaceRequest[], FaceBatch> {
-  const maker = openMaker(hand, looks);
+function faceMaking(
+  hand: FaceInput,
+  looks: Promise<Design>,
+  budget: UntrustedBudget,
+): WorkerSpec<readonly FaceRequest[], FaceBatch> {
+  const maker = openMaker(hand, looks, budget);
   // Callers may pass objects with more fields, such as functions, which can't be sent to a worker.
   const { deck, directory, words } = hand;
   const workerData: FaceInput = { deck, directory, words };
@@ -51,10 +57,14 @@ function faceMaking(hand: FaceInput, looks: Promise<Design>): WorkerSpec<readonl
   };
 }
 
-async function openMaker(hand: FaceInput, looks: Promise<Design>): Promise<FaceMaker> {
+async function openMaker(
+  hand: FaceInput,
+  looks: Promise<Design>,
+  budget: UntrustedBudget,
+): Promise<FaceMaker> {
   // Loaded on demand: without faces to render, the renderer is not needed.
   const [{ FaceMaker }, ready] = await Promise.all([import('./face-maker.js'), looks]);
-  return FaceMaker.open(hand, ready);
+  return FaceMaker.open(hand, ready, budget);
 }
 
 async function ownShare(maker: FaceMaker, requests: readonly FaceRequest[]): Promise<FaceResult[]> {

@@ -5,7 +5,7 @@
 
 import type { DeckFolder } from '../../deck/folder.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
-import { budgetHint } from '../../render/core/untrusted-budget.js';
+import { budgetFor, budgetHint, type UntrustedBudget } from '../../render/core/untrusted-budget.js';
 import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPageView, readPdf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
@@ -43,13 +43,14 @@ export async function readCovers(
   covers: Covers,
   folder: DeckFolder | undefined,
   paper: PaperName,
+  budget = budgetFor(folder),
 ): Promise<ReadCovers> {
   const read: { [side in CoverSide]?: ReadCover } = {};
   const problems: CoverProblem[] = [];
   for (const side of SIDES) {
     const name = covers[side];
     if (name === undefined) continue;
-    const found = await readCover(name, folder, paper);
+    const found = await readCover(name, folder, paper, budget);
     if ('pages' in found) read[side] = found;
     else problems.push({ side, ...found });
   }
@@ -60,13 +61,14 @@ async function readCover(
   name: string,
   folder: DeckFolder | undefined,
   paper: PaperName,
+  budget: UntrustedBudget,
 ): Promise<ReadCover | Omit<CoverProblem, 'side'>> {
   const found = folder?.read(name, LARGEST_PICTURE) ?? { why: 'there is no such file' };
   if (!('bytes' in found)) {
     return { code: 'COVER_UNREADABLE', message: `The cover ${name} can't be read: ${found.why}.` };
   }
   const { bytes } = found;
-  const read = await readPdf(bytes);
+  const read = await readPdf(bytes, budget);
   if ('flaw' in read) {
     const hint = budgetHint(read.flaw);
     const message = `The cover ${name} can't be bound: ${read.flaw}.`;

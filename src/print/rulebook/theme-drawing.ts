@@ -19,7 +19,7 @@ export const themeDrawings = memoize((press: PrintSession, deck: DeckFolder | un
     const key = `${path} ${colour.join(' ')}`;
     if (!known.has(key)) {
       const file = folder.read(path);
-      const picture = 'bytes' in file ? readPicture(file.bytes) : undefined;
+      const picture = 'bytes' in file ? readPicture(file.bytes, press.budget) : undefined;
       const artwork =
         picture && 'art' in picture && picture.art.is === 'svg' ? picture.art.artwork : undefined;
       const svg =

@@ -15,6 +15,7 @@ import { type Diagnostic, diagnostic, type Span, toFileStart } from '../../diagn
 import type { FaceRequest } from '../../render/core/face-request.js';
 import type { ReadResult } from '../../render/core/read-design.js';
 import type { Typesetting } from '../../render/core/typesetting.js';
+import { UntrustedBudget } from '../../render/core/untrusted-budget.js';
 import { draftMark } from '../../render/draft-mark.js';
 import { isPdfName, pictureFinder } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPdf } from '../../render/pictures/pdf.js';
@@ -53,6 +54,8 @@ export interface PrintBasics extends FaceInput {
   readonly theme?: ReadResult<Theme>;
   /** The cache; left out: everything is rendered, and nothing is cached. */
   readonly cache?: Cache;
+  /** What checking untrusted files is charged to: that of the workspace; left out: a new one. */
+  readonly budget?: UntrustedBudget;
   /** The output folder; left out: the deck's folder for prints. */
   readonly disk?: Disk;
 }
@@ -84,6 +87,7 @@ interface OutputStamp {
 export class PrintSession {
   readonly measures: Typesetting;
   readonly fonts: FontBook;
+  readonly budget: UntrustedBudget;
   readonly diagnostics: Diagnostic[] = [];
   readonly files: PrintedFile[] = [];
   private readonly basics: PrintBasics;
@@ -92,10 +96,11 @@ export class PrintSession {
   private readonly pdfs = new Map<string, PDFDocument>();
   private readonly shown = new Map<string, Image>();
 
-  constructor(basics: PrintBasics, measures: Typesetting) {
+  constructor(basics: PrintBasics, measures: Typesetting, budget: UntrustedBudget) {
     this.basics = basics;
     this.measures = measures;
-    this.library = new FaceLibrary(basics, measures, basics.cache ?? noCache);
+    this.budget = budget;
+    this.library = new FaceLibrary(basics, measures, basics.cache ?? noCache, budget);
     this.fonts = new FontBook(measures.fonts, this.library.shelf);
     this.fonts.verify();
     this.fonts.recall();
@@ -191,7 +196,7 @@ export class PrintSession {
   async takePdf(bytes: Uint8Array): Promise<string | undefined> {
     const key = pdfKey(bytes);
     if (this.pdfs.has(key)) return undefined;
-    const read = await readPdf(bytes);
+    const read = await readPdf(bytes, this.budget);
     if ('flaw' in read) return read.flaw;
     this.pdfs.set(key, read.document);
     return undefined;
@@ -271,14 +276,17 @@ export async function withPrintSession(
   work: (press: PrintSession) => Promise<void>,
 ): Promise<Printed> {
   try {
+    const { directory, layout, theme, budget = new UntrustedBudget() } = basics;
     const { opened, diagnostics } = loadTypesetting(
-      diskFolder(basics.directory),
-      basics.directory,
-      basics.layout,
-      basics.theme,
+      diskFolder(directory),
+      directory,
+      layout,
+      theme,
+      undefined,
+      budget,
     );
     if (opened === undefined) return { files: [], diagnostics };
-    const press = new PrintSession(basics, opened);
+    const press = new PrintSession(basics, opened, budget);
     await work(press);
     press.fonts.keep();
     return { files: press.files, diagnostics: press.diagnostics };

@@ -1,7 +1,7 @@
 /**
  * Checks untrusted files (fonts, drawings, PDFs) once in a sandboxed process, since they may hang or crash it. Success
- * is cached on this machine, outside of the deck. Time and failures are charged to the budget of `untrusted-budget.ts`. Entry
- * points: `tryInProcess`, `isKnownSafe`.
+ * is cached on this machine, outside of the deck. Time and failures are charged to the
+ * budget of the deck. Entry points: `tryInProcess`, `isKnownSafe`.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import { cacheFolder } from '../../deck/user-folder.js';
 import { limits } from '../../vocabulary/limits.js';
 import { type Confinement, toBuiltScript } from '../../workers/confine-node.js';
 import { runInProcess } from '../../workers/process-jobs.js';
-import { explainUntried, noTimeFlaw, untrustedBudget } from './untrusted-budget.js';
+import { noTimeFlaw, type UntrustedBudget } from './untrusted-budget.js';
 
 /** A sandboxed check of untrusted files. */
 interface ProcessCheck extends Pick<Confinement, 'script'> {
@@ -51,11 +51,16 @@ const isRemembered = (key: string): boolean => 'bytes' in (diskFolder(memory())?
  * machine and not repeated.
  * @param file the file that the input was made from, for `isKnownSafe`
  */
-export function tryInProcess({ name, ...script }: ProcessCheck, input: Uint8Array, file = input): Outcome {
+export function tryInProcess(
+  { name, ...script }: ProcessCheck,
+  budget: UntrustedBudget,
+  input: Uint8Array,
+  file = input,
+): Outcome {
   const key = computeCheckKey(name, input);
   if (known.has(key)) return known.get(key);
   const isKnown = isRemembered(key);
-  const outcome = isKnown ? undefined : tryNow(script, input);
+  const outcome = isKnown ? undefined : tryNow(script, budget, input);
   // A check that did not run is repeated when there is budget again.
   if (typeof outcome !== 'object' || 'told' in outcome) known.set(key, outcome);
   if (outcome === undefined && !isKnown)
@@ -72,31 +77,17 @@ export function isKnownSafe({ name }: ProcessCheck, file: Uint8Array): boolean {
   return known.has(key) ? known.get(key) === undefined : isRemembered(key);
 }
 
-/** Why processes did not start, by script, per load of a deck: waiting for one failure is enough. */
-const startFailures = new WeakMap<typeof untrustedBudget, Map<string, string>>();
-
-/** Limit on failures of light files per load of a deck. */
-const LIGHT_FAILURES = 2;
-/** Failures by budget: each load begins with none. */
-const lightFailures = new WeakMap<object, number>();
-
-function lightFlaw(): string | undefined {
-  if ((lightFailures.get(untrustedBudget) ?? 0) >= LIGHT_FAILURES)
-    return `it was not tried: ${LIGHT_FAILURES} before it could not be drawn, or took too long`;
-  return untrustedBudget.seconds <= 0 ? noTimeFlaw() : undefined;
-}
-
 function tryNow(
   { script, files, usual, isLight = false }: Omit<ProcessCheck, 'name'>,
+  budget: UntrustedBudget,
   input: Uint8Array,
 ): Outcome {
-  const why = isLight ? lightFlaw() : explainUntried();
+  const why = isLight ? budget.explainLightUntried() : budget.explainUntried();
   if (why !== undefined) return { untried: why };
-  const failures = startFailures.get(untrustedBudget) ?? new Map<string, string>();
-  startFailures.set(untrustedBudget, failures);
-  const failure = failures.get(script.href);
+  const { left } = budget;
+  const failure = left.startFailures.get(script.href);
   if (failure !== undefined) return { untried: failure };
-  const seconds = Math.min(limits.proofTime.max, usual + untrustedBudget.seconds);
+  const seconds = Math.min(limits.proofTime.max, usual + left.seconds);
   const end = runInProcess({
     script: fileURLToPath(toBuiltScript(script)),
     files: files?.() ?? [],
@@ -106,22 +97,22 @@ function tryNow(
   });
   if ('died' in end && end.died === 'unstarted') {
     const flaw = `${UNSTARTED}: the process that does so did not start (${end.why})`;
-    failures.set(script.href, flaw);
+    left.startFailures.set(script.href, flaw);
     return { untried: flaw };
   }
   const isSound = !('died' in end) && end.told === undefined;
   // Failures are charged in full: a crash also takes the process that others could have reused.
-  untrustedBudget.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
+  left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
   if (isSound) return undefined;
-  if (isLight) lightFailures.set(untrustedBudget, (lightFailures.get(untrustedBudget) ?? 0) + 1);
-  else untrustedBudget.failures--;
+  if (isLight) left.lightFailures--;
+  else left.failures--;
   if (!('died' in end)) return { told: end.told ?? '' };
   if (end.died === 'fallen') return { told: '' };
   if (seconds < limits.proofTime.max) {
-    untrustedBudget.seconds = 0;
+    left.seconds = 0;
     return { untried: noTimeFlaw() };
   }
-  if (!isLight) untrustedBudget.late--;
+  if (!isLight) left.late--;
   return 'late';
 }
 

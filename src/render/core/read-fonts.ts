@@ -9,16 +9,18 @@ import { type FontFile, fontBytes, isPackaged, loadFont } from './fonts.js';
 import { isUnstarted, tryInProcess } from './process-check.js';
 import type { ReadYaml } from './read-design.js';
 import { getShapedFont } from './shaped-font.js';
-import { budgetHint } from './untrusted-budget.js';
+import { budgetHint, type UntrustedBudget } from './untrusted-budget.js';
 
 /**
  * Reads the fonts of a theme, or reports why they can't be read, where the theme names them.
  * @param shelf the cache of font data from earlier runs
+ * @param budget what checking them is charged to
  * @param deck the files of the deck, which may include fonts
  */
 export function readFonts(
   { value, at }: ReadYaml<Theme>,
   folder: string,
+  budget: UntrustedBudget,
   shelf?: FontCache,
   deck?: DeckFolder,
 ) {
@@ -40,7 +42,7 @@ export function readFonts(
       }
       try {
         const font = loadFont(family, file, folder);
-        if (!isPackaged(file.file)) refuseDamaged(font);
+        if (!isPackaged(file.file)) refuseDamaged(font, budget);
         if (shelf !== undefined) getShapedFont(font).connectCache(shelf);
         getFontMetrics(font);
         fonts.push(font);
@@ -75,8 +77,8 @@ const COPY_AGAIN = 'Copy it again from its source, as .ttf or .otf.';
 const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js', import.meta.url) };
 
 /** A damaged font may open and fail later, or hang: so it is checked once in a sandbox. */
-function refuseDamaged(font: FontFile): void {
-  const outcome = tryInProcess(SHAPED, fontBytes(font));
+function refuseDamaged(font: FontFile, budget: UntrustedBudget): void {
+  const outcome = tryInProcess(SHAPED, budget, fontBytes(font));
   if (outcome === undefined) return;
   if (outcome === 'late')
     throw new Error(`it is damaged: its glyphs take more than ${inDigits(limits.proofTime.max)} seconds.`);

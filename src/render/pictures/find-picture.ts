@@ -7,6 +7,7 @@ import { MOST_TOLD } from '../../diagnostics/index.js';
 import { limits } from '../../vocabulary/limits.js';
 import { isClear } from '../core/printed-regions.js';
 import { type TemplateFolder, templateFolder, withSmallEnding } from '../core/template-folder.js';
+import { budgetFor, type UntrustedBudget } from '../core/untrusted-budget.js';
 
 export const LARGEST_PICTURE = limits.pictureBytes.max;
 
@@ -25,6 +26,8 @@ export const standInsFor = (name: string): string[] =>
 
 /** Finds and reads the pictures of a deck's cards. */
 export interface PictureFinder {
+  /** What reading the pictures is charged to. */
+  readonly budget: UntrustedBudget;
   /** The file that a card shows: the one that it names, else one with its id; undefined if there is none. */
   nameFor(id: string, card: OfKind & Pick<Card, 'art'>): string | undefined;
   /** The content of a file, anywhere in the deck or among the templates' art. */
@@ -36,10 +39,12 @@ export interface PictureFinder {
 export function pictureFinder(
   deck: DeckFolder | undefined,
   folder: TemplateFolder = templateFolder(deck),
+  budget = budgetFor(deck),
 ): PictureFinder {
   let asked = 0;
   const names = new Map(folder.list('art').map((name) => [withSmallEnding(name), name]));
   return {
+    budget,
     nameFor(id, card) {
       if (card.art !== undefined) return card.art;
       // A picture covers what lies below it: a card that is laid on others shows one only if it names it (LOOK-1).

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import { tryInProcess } from '../core/process-check.js';
+import type { UntrustedBudget } from '../core/untrusted-budget.js';
 import { pdfLib } from './pdf-lib.js';
 import { DrawnParts, PdfPartError, refuseElsewhere } from './pdf-parts.js';
 
@@ -31,16 +32,16 @@ export function pdfFlawAtOnce(bytes: Uint8Array): string | undefined {
 }
 
 /** Reads a PDF and validates that each page can be placed: the same result for checks and printing. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const flaw = pdfFlawAtOnce(bytes) ?? proofFlaw(bytes);
+export async function readPdf(bytes: Uint8Array, budget: UntrustedBudget): Promise<ReadPdf> {
+  const flaw = pdfFlawAtOnce(bytes) ?? proofFlaw(bytes, budget);
   return flaw === undefined ? readPages(bytes) : { flaw };
 }
 
 const OPENED = { name: 'opened', usual: 0.2, script: new URL('./pdf-worker.js', import.meta.url) };
 
 /** A few kilobytes may decompress to gigabytes: so the file is first read in a sandbox. */
-function proofFlaw(bytes: Uint8Array): string | undefined {
-  const outcome = tryInProcess(OPENED, bytes);
+function proofFlaw(bytes: Uint8Array, budget: UntrustedBudget): string | undefined {
+  const outcome = tryInProcess(OPENED, budget, bytes);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
     return `it takes too long to read: the limit is ${inDigits(limits.proofTime.max)} seconds`;

@@ -67,7 +67,7 @@ export function pictureOfCard(
     return { problem: { id, name, ...read, ...(meant !== undefined && { meant }) } };
   }
   if (!isPdfName(name)) {
-    const picture = readPicture(read.bytes);
+    const picture = readPicture(read.bytes, finder.budget);
     if ('flaw' in picture) return { problem: { id, name, ...picture } };
     const { art, width, height, families } = picture;
     return { art, size: { width, height }, ...(families && { families }) };
@@ -98,7 +98,7 @@ function findStandIn(finder: PictureFinder, id: string, pdf: string): PictureOfC
     const read = readFile(finder, name);
     if ('flaw' in read) return { problem: { id, name, ...read } };
     if (!('bytes' in read)) continue;
-    const picture = readPicture(read.bytes);
+    const picture = readPicture(read.bytes, finder.budget);
     if ('flaw' in picture) return { problem: { id, name, ...picture } };
     const { art, width, height } = picture;
     return { art: asImage(art), size: { width, height } };

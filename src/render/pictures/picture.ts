@@ -1,6 +1,6 @@
 import type { Art } from '../../../templates/template.js';
 import { limits, limitText } from '../../vocabulary/limits.js';
-import { unfoldFlaw } from '../core/untrusted-budget.js';
+import type { UntrustedBudget } from '../core/untrusted-budget.js';
 import { DAMAGED } from './flaws.js';
 import { isDrawn, readJpeg } from './jpeg.js';
 import { readPng } from './png.js';
@@ -23,13 +23,13 @@ export type Picture =
  * Validates a picture: the same result for checking, drawing and printing.
  * @param depth the number of drawings that contain it
  */
-export function readPicture(bytes: Uint8Array, depth = 0): Picture {
+export function readPicture(bytes: Uint8Array, budget: UntrustedBudget, depth = 0): Picture {
   if (bytes.length === 0) return { flaw: 'it is empty' };
   const sort = detectSort(bytes);
   if (sort === 'PNG') {
     const png = readPng(bytes);
     if ('flaw' in png) return png;
-    const strange = unfoldFlaw(bytes, png.width * png.height);
+    const strange = budget.chargePixels(bytes, png.width * png.height);
     if (strange !== undefined) return { flaw: strange };
     const pixels = pngLines(png);
     if ('flaw' in pixels) return pixels;
@@ -38,7 +38,7 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (sort === 'JPEG') {
     const jpeg = readJpeg(bytes);
     if ('flaw' in jpeg) return jpeg;
-    const strange = unfoldFlaw(bytes, jpeg.width * jpeg.height * jpeg.scans);
+    const strange = budget.chargePixels(bytes, jpeg.width * jpeg.height * jpeg.scans);
     if (strange !== undefined) return { flaw: strange };
     if (!isDrawn(bytes)) return { flaw: DAMAGED };
     return { ...image('image/jpeg', bytes), width: jpeg.width, height: jpeg.height };
@@ -47,10 +47,10 @@ export function readPicture(bytes: Uint8Array, depth = 0): Picture {
   if (depth >= limits.svgNested.max)
     return { flaw: `it is a drawing in a drawing in a drawing: ${limitText('svgNested')}` };
   const readInner = (inner: Uint8Array) => {
-    const read = readPicture(inner, depth + 1);
+    const read = readPicture(inner, budget, depth + 1);
     return 'flaw' in read ? read : { href: asImage(read.art).href };
   };
-  const svg = readSvg(bytes, readInner, depth > 0);
+  const svg = readSvg(bytes, readInner, budget, depth > 0);
   if ('flaw' in svg) return svg;
   const { artwork, families } = svg;
   return { art: { is: 'svg', artwork }, width: artwork.width, height: artwork.height, families };

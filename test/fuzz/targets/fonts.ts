@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toFileStart } from '../../../src/diagnostics/index.js';
 import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
 import { readFonts } from '../../../src/render/core/read-fonts.js';
-import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
+import { UntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import type { Target } from '../target.js';
 
 const SOUND = '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf';
@@ -16,7 +16,6 @@ export const fonts: Target = {
   few: 1,
   seeds: () => [readFileSync(createRequire(import.meta.url).resolve(SOUND))],
   read(bytes) {
-    resetUntrustedBudget();
     const folder = mkdtempSync(join(tmpdir(), 'shroud-font-'));
     try {
       writeFileSync(join(folder, 'own.ttf'), bytes);
@@ -25,7 +24,11 @@ export const fonts: Target = {
         value: { fonts: { title: use(SOUND), text: use('own.ttf') } },
         at: () => toFileStart('theme.yaml'),
       };
-      const read = readFonts(theme as unknown as Parameters<typeof readFonts>[0], folder);
+      const read = readFonts(
+        theme as unknown as Parameters<typeof readFonts>[0],
+        folder,
+        new UntrustedBudget(),
+      );
       for (const font of read.fonts) getFontMetrics(font).width('Pursued by Poodles, officially');
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { openResvg } from '../../../src/render/core/resvg.js';
-import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
+import { UntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { asImage, readPicture } from '../../../src/render/pictures/picture.js';
 import { PHOTOGRAPH } from '../../support/render/photograph.js';
 import { writeCoarsePng } from '../../support/render/png-file.js';
@@ -10,9 +10,8 @@ import { bytesOf, type Target } from '../target.js';
 
 /** A picture that is found sound is drawn, too: a picture that passes `check` must not fail later. */
 function read(bytes: Uint8Array): void {
-  // Each is a look of its own: after some that fail no other would be tried.
-  resetUntrustedBudget();
-  const picture = readPicture(bytes);
+  // Each has a budget of its own: after some that fail no other would be tried.
+  const picture = readPicture(bytes, new UntrustedBudget());
   if ('flaw' in picture) return;
   const { href } = asImage(picture.art);
   const image = `<image width="20" height="20" href="${href}"/>`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/deck/deck.js';
 import { ImportedPages } from '../../../src/print/pdf/embed-page.js';
+import { UntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { readPages, readPdf } from '../../../src/render/pictures/pdf.js';
 import { pdfLib } from '../../../src/render/pictures/pdf-lib.js';
 import { printed } from '../../support/print/decks.js';
@@ -83,7 +84,7 @@ describe('a PDF that is placed', () => {
       [entries, 'x'],
       ['/Type /XObject /Subtype /Image /Width 1 /Height 1 /F << /FS /URL /F (http://x.y/z) >>', 'x'],
     ]);
-    expect(await readPdf(bytes)).toEqual({
+    expect(await readPdf(bytes, new UntrustedBudget())).toEqual({
       flaw: 'it takes a part of its drawing from another file: put that into it',
     });
   });
@@ -97,7 +98,7 @@ describe('a PDF that is placed', () => {
         [content, '/P Do'],
         [`/Type /XObject /Subtype /${sub}`, 'evil'],
       ]);
-    expect(await readPdf(objects('/F (/etc/passwd)', 'PS'))).toHaveProperty('flaw');
+    expect(await readPdf(objects('/F (/etc/passwd)', 'PS'), new UntrustedBudget())).toHaveProperty('flaw');
     expect(Buffer.from(await placed(objects('', 'PS'))).includes('evil')).toBe(false);
     expect(Buffer.from(await placed(objects('', 'Form /BBox [0 0 9 9]'))).includes('evil')).toBe(true);
   });
@@ -117,7 +118,9 @@ describe('a PDF that is placed', () => {
           ] as const;
         }),
       ]);
-    expect(await readPdf(chain(20_000, 'null'))).toEqual({ flaw: 'it is nested beyond measure' });
-    expect(await readPdf(chain(20, '5 0 R'))).toHaveProperty('document');
+    expect(await readPdf(chain(20_000, 'null'), new UntrustedBudget())).toEqual({
+      flaw: 'it is nested beyond measure',
+    });
+    expect(await readPdf(chain(20, '5 0 R'), new UntrustedBudget())).toHaveProperty('document');
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toFileStart } from '../../../src/diagnostics/index.js';
 import { isPackaged } from '../../../src/render/core/fonts.js';
 import { readFonts } from '../../../src/render/core/read-fonts.js';
-import { resetUntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
+import { UntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const FILE = '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf';
@@ -31,14 +31,12 @@ function toldOf(bytes: Uint8Array): string[] {
   const font = (file: string) => ({ family: 'F', files: [{ file, weight: 400 }] });
   const value = { fonts: { title: font(FILE), text: font('own.ttf') } };
   const at = (path: readonly unknown[]) => toFileStart(`theme ${path.join('.')}`);
-  const { unreadable } = readFonts({ value, at } as unknown as Parameters<typeof readFonts>[0], folder);
+  const theme = { value, at } as unknown as Parameters<typeof readFonts>[0];
+  const { unreadable } = readFonts(theme, folder, new UntrustedBudget());
   return unreadable.map(({ code, span, message }) => `${span.file} ${code} ${message}`);
 }
 
 const PLACE = "theme fonts.text.files.0.file FILE_UNREADABLE The font own.ttf can't be read: it is damaged";
-
-// Each is a look of its own.
-beforeEach(() => resetUntrustedBudget());
 
 describe('a damaged font, which opened and failed while shaping', () => {
   it.each<[string, Uint8Array]>([

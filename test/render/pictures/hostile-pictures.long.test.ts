@@ -1,29 +1,19 @@
 import { deflateSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  budgetHint,
-  countFailure,
-  effectsFlaw,
-  explainUntried,
-  noTimeFlaw,
-  resetUntrustedBudget,
-} from '../../../src/render/core/untrusted-budget.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { budgetHint, noTimeFlaw, UntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { readPdf } from '../../../src/render/pictures/pdf.js';
 import { readPicture } from '../../../src/render/pictures/picture.js';
 import { drawingPdf } from '../../support/print/drawing.js';
 import { flatPng, pngWith } from '../../support/render/png-chunk.js';
 import { progressiveJpeg } from '../../support/render/progressive-jpeg.js';
 
-// Each is a look of its own.
-beforeEach(() => resetUntrustedBudget());
+const budget = new UntrustedBudget();
+beforeEach(() => budget.reset());
 
 const flawOf = (bytes: Uint8Array): string | undefined => {
-  const read = readPicture(bytes);
+  const read = readPicture(bytes, budget);
   return 'flaw' in read ? read.flaw : undefined;
 };
-
-// Tests share what is left for one look at a deck.
-afterEach(() => resetUntrustedBudget());
 
 describe('a JPEG that goes over its pixels again and again, which hung check', () => {
   it.each([
@@ -122,12 +112,12 @@ describe('a PDF that hung check, or took all memory', () => {
       TOO_MUCH,
     ],
   ])('%s', async (_, bytes, flaw) => {
-    const read = await readPdf(bytes);
+    const read = await readPdf(bytes, budget);
     expect('flaw' in read ? read.flaw : 'nothing').toMatch(flaw);
   });
 
   it('is refused, and a small one is not', async () => {
-    expect(await readPdf(await drawingPdf())).toHaveProperty('document');
+    expect(await readPdf(await drawingPdf(), budget)).toHaveProperty('document');
   });
 });
 
@@ -142,7 +132,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
   const told = (all: readonly string[], words: string) => all.filter((one) => one.includes(words)).length;
 
   it('takes so many seconds for all drawings together, and says so of those that were not tried to the end', () => {
-    resetUntrustedBudget();
+    budget.reset();
     const start = performance.now();
     const all = flaws(
       Array.from({ length: 40 }, (_, i) => filtered(`<feMorphology radius="${2 + i / 50}"/>`)),
@@ -156,12 +146,12 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
       '<filter id="f"><feMorphology radius="2.8"/></filter><rect width="9" height="9" filter="url(#f)"/>',
     );
     expect(flawOf(quick)).toBe('it was not checked: another file before it took too long');
-    resetUntrustedBudget();
+    budget.reset();
     expect(flawOf(quick)).toBeUndefined();
   });
 
   it('counts effects of filters for all drawings together, which is the same on every machine', () => {
-    resetUntrustedBudget();
+    budget.reset();
     const drawn = (which: number) =>
       svg(
         `<filter id="f">${'<feFlood/>'.repeat(20)}</filter><rect width="${which}" height="8" filter="url(#f)"/>`,
@@ -173,9 +163,9 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
       'it has 20 filter effects, like other files of this deck: for all files of a deck together, the limit is 40 beyond 8 per drawing',
     ]);
     // What went well once is known to.
-    resetUntrustedBudget();
+    budget.reset();
     expect(flaws([1, 2, 3, 4].map(drawn))).toEqual(Array(4).fill('drawn'));
-    resetUntrustedBudget();
+    budget.reset();
     expect(flawOf(drawn(5))).toBeUndefined();
   });
 
@@ -183,14 +173,14 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     const covers = (which: number) =>
       svg(`<rect width="630" height="880" fill-opacity=".1"/>`.repeat(3000 + which));
     const all = [0, 1, 2, 3].map(covers);
-    resetUntrustedBudget();
+    budget.reset();
     expect(flaws([covers(0), ...all])).toEqual([
       ...Array(4).fill('its parts cover all of it 501 times: the limit is 500'),
       'it was not checked, because other files of this deck were unusable: for all files of a deck together, the limit is 3',
     ]);
     // A small one need not be tried to be known.
     expect(flawOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();
-    resetUntrustedBudget();
+    budget.reset();
     expect(told(flaws(all), 'the limit is 500')).toBe(3);
   });
 
@@ -199,7 +189,7 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     pngWith({ width, height, type: 0 }, [deflateSync(Buffer.alloc((width + 1) * height))]);
 
   it('goes over so many pixels of small files, and counts none twice', () => {
-    resetUntrustedBudget();
+    budget.reset();
     const [one = Buffer.alloc(0), ...others] = [0, 1, 2, 3, 4, 5, 6].map((more) =>
       grayPng(3900 + more, 5000),
     );
@@ -211,16 +201,16 @@ describe('many pictures of a stranger’s deck, each of which may just be drawn,
     expect(flawOf(progressiveJpeg(3000, 3000, 20))).toContain('for all files of a deck together');
     // What is no larger than its file says is looked at all the same.
     expect(flaws([flatPng(20, 20), progressiveJpeg(64, 48, 12)])).toEqual(['drawn', 'drawn']);
-    resetUntrustedBudget();
+    budget.reset();
     expect(flawOf(last)).toBeUndefined();
   });
 
   it('is reported by check with a hint', () => {
     expect(budgetHint(noTimeFlaw())).toContain('Run the command again');
-    resetUntrustedBudget();
-    for (let which = 0; which < 4; which++) countFailure(Buffer.from([which]));
-    expect(budgetHint(explainUntried())).toContain('Run the command again');
-    expect(budgetHint(effectsFlaw(99))).toContain('Run the command again');
+    budget.reset();
+    for (let which = 0; which < 4; which++) budget.countFailure(Buffer.from([which]));
+    expect(budgetHint(budget.explainUntried())).toContain('Run the command again');
+    expect(budgetHint(budget.chargeEffects(99))).toContain('Run the command again');
     expect(budgetHint('it is damaged')).toBeUndefined();
   });
 });

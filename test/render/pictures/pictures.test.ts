@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../../src/deck/folder.js';
+import { UntrustedBudget } from '../../../src/render/core/untrusted-budget.js';
 import { LARGEST_PICTURE, pictureFinder } from '../../../src/render/pictures/find-picture.js';
 import { readPages, readPdf } from '../../../src/render/pictures/pdf.js';
 import { readPicture } from '../../../src/render/pictures/picture.js';
@@ -65,7 +66,7 @@ function png(width: number, height: number, sort: Sort = {}): Buffer {
 }
 
 const flawOf = (bytes: Uint8Array | string) => {
-  const picture = readPicture(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+  const picture = readPicture(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, new UntrustedBudget());
   return 'flaw' in picture ? picture.flaw : undefined;
 };
 const svg = (inner: string, attributes = 'viewBox="0 0 9 9"') =>
@@ -99,15 +100,15 @@ describe('a sound picture', () => {
   });
 
   it('is what it is, whatever its name says', () => {
-    expect(readPicture(PHOTOGRAPH)).toMatchObject({
+    expect(readPicture(PHOTOGRAPH, new UntrustedBudget())).toMatchObject({
       art: { is: 'image', href: expect.stringMatching(/^data:image\/jpeg;/) },
     });
   });
 
   it('is drawn without its remarks, which the drawing of a PNG may stumble over', () => {
-    const plain = readPicture(png(20, 30));
+    const plain = readPicture(png(20, 30), new UntrustedBudget());
     const remark = chunk('tEXt', Buffer.alloc(4000, 65));
-    expect(readPicture(png(20, 30, { extra: remark }))).toEqual(plain);
+    expect(readPicture(png(20, 30, { extra: remark }), new UntrustedBudget())).toEqual(plain);
   });
 });
 
@@ -194,7 +195,7 @@ describe('a drawing', () => {
     const inner =
       '<inkscape:view inkscape:zoom="2"><inkscape:grid/></inkscape:view><defs><path id="a" d="M1 1H5V5Z"/></defs>' +
       '<g inkscape:label="One &amp; only" id="g"><use xlink:href="#a" href="#a"/><style>a &gt; b {}</style></g>';
-    expect(readPicture(Buffer.from(svg(inner, names)))).toMatchObject({
+    expect(readPicture(Buffer.from(svg(inner, names)), new UntrustedBudget())).toMatchObject({
       art: {
         artwork: {
           markup: '<defs><path id="a" d="M1 1H5V5Z"/></defs><g id="g"><use href="#a"/></g>',
@@ -205,7 +206,7 @@ describe('a drawing', () => {
 
   it('holds images by what they are', () => {
     const lying = svg(`<image href="${data('image/png', PHOTOGRAPH)}"/>`);
-    expect(readPicture(Buffer.from(lying))).toMatchObject({
+    expect(readPicture(Buffer.from(lying), new UntrustedBudget())).toMatchObject({
       art: { artwork: { markup: `<image href="${data('image/jpeg', PHOTOGRAPH)}"/>` } },
     });
   });
@@ -261,7 +262,7 @@ describe('a PDF on a card', () => {
 
   it('never makes a reader throw, no matter where it is damaged', async () => {
     const sound = await drawingPdf();
-    expect(await readPdf(sound)).toHaveProperty('document');
+    expect(await readPdf(sound, new UntrustedBudget())).toHaveProperty('document');
     await fc.assert(
       fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), fc.boolean(), async (at, byte, isCut) => {
         const bytes = isCut ? sound.slice(0, at) : sound.slice();

@@ -4,7 +4,7 @@
  */
 
 import type { Artwork } from '../../../../templates/template.js';
-import { countFailure } from '../../core/untrusted-budget.js';
+import type { UntrustedBudget } from '../../core/untrusted-budget.js';
 import { shorten } from './css.js';
 import { estimateCost } from './estimate-cost.js';
 import { fontsIn } from './fonts-in.js';
@@ -26,12 +26,13 @@ type ReadImage = (bytes: Uint8Array) => { readonly href: string } | { readonly f
 export function readSvg(
   bytes: Uint8Array,
   image: ReadImage,
+  budget: UntrustedBudget,
   isInner = false,
 ): { artwork: Artwork; families: readonly string[] } | { flaw: string } {
   try {
     const text = decodeText(bytes);
     if (!/<(?:[\w.-]+:)?svg\b/.test(text)) return { flaw: 'it is neither SVG, PNG nor JPEG' };
-    const hopeless = bytes.length > LONG ? flawAtSight(bytes) : undefined;
+    const hopeless = bytes.length > LONG ? flawAtSight(bytes, budget) : undefined;
     if (hopeless !== undefined) return { flaw: hopeless };
     const root = parseSvg(text, (href, line) => readHeldImage(href, line, image));
     const box = viewBox(root.attributes);
@@ -43,11 +44,11 @@ export function readSvg(
     const isLight = !weight.isHeavy && bytes.length <= LONG && artwork.markup.length <= LIGHT;
     const flaw = isInner
       ? undefined
-      : proofFlaw(toDocument(artwork), bytes, { effects: weight.effects, isLight });
+      : proofFlaw(toDocument(artwork), bytes, budget, { effects: weight.effects, isLight });
     return flaw === undefined ? { artwork, families: fontsIn(root) } : { flaw };
   } catch (cause) {
     if (!(cause instanceof SvgFlawError)) throw cause;
-    if (bytes.length > LONG) countFailure(bytes);
+    if (bytes.length > LONG) budget.countFailure(bytes);
     return { flaw: cause.message };
   }
 }

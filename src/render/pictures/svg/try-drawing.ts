@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { inDigits, limits } from '../../../vocabulary/limits.js';
 import { isKnownSafe, tryInProcess } from '../../core/process-check.js';
 import { resvgLibraries } from '../../core/resvg.js';
-import { effectsFlaw, explainUntried } from '../../core/untrusted-budget.js';
+import type { UntrustedBudget } from '../../core/untrusted-budget.js';
 import { comesWithTool } from './own-drawings.js';
 
 const DRAWN = {
@@ -27,14 +27,15 @@ const LIGHT = { ...DRAWN, usual: 0.05, isLight: true };
 export function proofFlaw(
   svg: string,
   file: Uint8Array,
+  budget: UntrustedBudget,
   { effects, isLight = false }: { readonly effects: number; readonly isLight?: boolean },
 ): string | undefined {
   if (comesWithTool(file)) return undefined;
-  const strange = effects === 0 || isKnownSafe(DRAWN, file) ? undefined : effectsFlaw(effects);
+  const strange = effects === 0 || isKnownSafe(DRAWN, file) ? undefined : budget.chargeEffects(effects);
   if (strange !== undefined) return strange;
   const outcome = isLight
-    ? tryInProcess(LIGHT, Buffer.from(svg))
-    : tryInProcess(DRAWN, Buffer.from(svg), file);
+    ? tryInProcess(LIGHT, budget, Buffer.from(svg))
+    : tryInProcess(DRAWN, budget, Buffer.from(svg), file);
   if (outcome === undefined) return undefined;
   if (outcome === 'late')
     return `it takes too long to draw: the limit is ${inDigits(limits.proofTime.max)} seconds`;
@@ -44,5 +45,5 @@ export function proofFlaw(
 }
 
 /** The same before parsing, for a drawing that needs a check: fails if no budget is left. */
-export const flawAtSight = (file: Uint8Array): string | undefined =>
-  isKnownSafe(DRAWN, file) ? undefined : explainUntried();
+export const flawAtSight = (file: Uint8Array, budget: UntrustedBudget): string | undefined =>
+  isKnownSafe(DRAWN, file) ? undefined : budget.explainUntried();

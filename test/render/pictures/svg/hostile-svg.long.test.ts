@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openResvg } from '../../../../src/render/core/resvg.js';
-import { resetUntrustedBudget } from '../../../../src/render/core/untrusted-budget.js';
+import { UntrustedBudget } from '../../../../src/render/core/untrusted-budget.js';
 import { judgeDrawing } from '../../../../src/render/judge-drawing.js';
 import { readPicture } from '../../../../src/render/pictures/picture.js';
 import { DRAWN, isKept } from '../../../../src/render/pictures/svg/names.js';
@@ -15,7 +15,8 @@ const svg = (inner: string, names = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${names} viewBox="0 0 100 140">${inner}</svg>`;
 /** Something to be seen: a drawing without it is reported as empty. */
 const DOT = '<path d="M1 1h1v1z"/>';
-const read = (text: string) => readPicture(Buffer.from(text));
+const budget = new UntrustedBudget();
+const read = (text: string) => readPicture(Buffer.from(text), budget);
 const flawOf = (text: string): string | undefined => {
   const picture = read(text);
   return 'flaw' in picture ? picture.flaw : undefined;
@@ -32,8 +33,7 @@ const dashed = (inner: string, times: number, dashes = '.001') =>
   `<g stroke="#000" stroke-dasharray="${dashes}">${inner.repeat(times)}</g>`;
 const inData = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
 
-// Each is a look of its own.
-beforeEach(() => resetUntrustedBudget());
+beforeEach(() => budget.reset());
 
 describe('SVG art that read image files outside of the deck', () => {
   it.each([
@@ -427,7 +427,7 @@ describe('SVG that hung or crashed the renderer', () => {
       'it has 1,200,000 characters of paths: the limit is 1,000,000',
     );
     // Three large ones that are of no use are all that a look reads.
-    resetUntrustedBudget();
+    budget.reset();
     const used = `<defs><path id="p" d="${'M0 0 '.repeat(24_000)}"/></defs>${'<use href="#p"/>'.repeat(9)}`;
     expect(flawOf(svg(used))).toBe('it has 1,080,000 characters of paths: the limit is 1,000,000');
     expect(flawOf(svg(`<g style="${'a:b;'.repeat(300_000)}"/>${DOT}`))).toBeUndefined();
@@ -456,13 +456,13 @@ describe('what a deck’s own template draws', () => {
       'parts that can not be drawn',
     ],
   ])('is weighed like the drawing of a stranger: %s', (_, inner, mistake) => {
-    expect(() => judgeDrawing(inner, 630, 880)).toThrow(mistake);
+    expect(() => judgeDrawing(inner, 630, 880, budget)).toThrow(mistake);
   });
 
   it('is drawn if it has no forbidden content', () => {
     const soft =
       '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g style="opacity:.5" filter="url(#f)"><path d="M0 0h9"/></g>';
-    expect(judgeDrawing(soft, 630, 880)).toBe(
+    expect(judgeDrawing(soft, 630, 880, budget)).toBe(
       '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g filter="url(#f)" opacity=".5"><path d="M0 0h9"/></g>',
     );
   });
