@@ -9,9 +9,9 @@ import { getFields, getKind } from '../deck/own-card.js';
 import { count } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { memoize, memoizeByKey } from '../memo/memoize.js';
-import { areSame } from '../memo/reuse-unchanged.js';
 import { getHomeSet } from '../vocabulary/files/deck-file.js';
 import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
+import { memoFor } from './deck-memo.js';
 import {
   bare,
   type SourceText,
@@ -61,33 +61,35 @@ const sourcesIn = memoize((deck: Deck, fileOf: TranslatableDeck['fileOf']) => {
     ...Object.entries(families).map(([id, family]) =>
       listTexts(family, id, 'family', setIn(fileOf(id) ?? '')),
     ),
-    ...textsOfCards(cards, deck.fields ?? NO_FIELDS),
+    ...textsOfCards(deck),
   ];
-  if (!areSame(sorted.from, all)) sorted = { from: all, texts: inSets(all.flat()) };
-  return sorted.texts;
+  // Reuses the last list if nothing in it has changed.
+  return memoFor(deck).get('sources', all, () => inSets(all.flat()));
 });
 
-/** The last list: reused if nothing in it has changed. */
-let sorted: { readonly from: readonly unknown[]; readonly texts: readonly SourceText[] } = {
-  from: [],
-  texts: [],
-};
-
 const NO_FIELDS: NonNullable<Deck['fields']> = {};
-const inOrder = new IndexedMemo<readonly SourceText[]>();
 
-function textsOfCards(cards: Deck['cards'], fields: NonNullable<Deck['fields']>) {
+function textsOfCards(deck: Deck) {
+  const { cards, fields = NO_FIELDS } = deck;
+  const memo = memoFor(deck);
+  const inOrder = memo.get('texts of cards', [], () => new IndexedMemo<readonly SourceText[]>());
+  const latest = memo.get('latest texts', [], () => new Map<string, readonly SourceText[]>());
   const { ids, values: list } = listEntries(cards);
   return inOrder.map([fields], [list, ids], (index) => {
     const [id, card] = [ids[index] as string, list[index] as Card];
-    return asBefore(id, [...listTexts(card, id, getKind(card), card.set), ...fieldTexts(card, id, fields)]);
+    return asBefore(latest, id, [
+      ...listTexts(card, id, getKind(card), card.set),
+      ...fieldTexts(card, id, fields),
+    ]);
   });
 }
 
-const latest = new Map<string, readonly SourceText[]>();
-
 /** Reuses the previous texts of a card if the card has changed but none of its texts has. */
-function asBefore(id: string, texts: readonly SourceText[]): readonly SourceText[] {
+function asBefore(
+  latest: Map<string, readonly SourceText[]>,
+  id: string,
+  texts: readonly SourceText[],
+): readonly SourceText[] {
   const before = latest.get(id);
   if (before?.length === texts.length && texts.every((text, index) => isEqual(text, before[index])))
     return before;

@@ -7,6 +7,7 @@ import { type At, type Path, parseYaml } from '../deck/yaml/yaml-file.js';
 import { type Report, type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { memoize } from '../memo/memoize.js';
+import { memoFor } from './deck-memo.js';
 import { type Texts, targetLanguages, textsIn } from './entries.js';
 import type { Entry, TranslatableDeck } from './entry.js';
 import { LOCK_FILE, type Lock } from './lock.js';
@@ -20,10 +21,11 @@ export function checkTranslations(loaded: TranslatableDeck & { readonly lock: Lo
   const at = places(loaded);
   for (const lang of targetLanguages(loaded)) {
     const texts = textsIn(loaded, lang, lock);
-    tellMissing(loaded, texts, report);
-    tellBroken(texts, at, report);
-    tellStale(texts, at, report);
-    tellUnrecorded(texts, report);
+    const found = sortFindings(loaded, texts);
+    tellMissing(loaded, texts, found, report);
+    tellBroken(found, at, report);
+    tellStale(found, at, report);
+    tellUnrecorded(lang, found, report);
   }
 }
 
@@ -31,11 +33,15 @@ export function checkTranslations(loaded: TranslatableDeck & { readonly lock: Lo
  * Reports missing translations once per set, since there may be hundreds. Words of a language that is not built in, and
  * names of icons, have checks of their own.
  */
-function tellMissing(loaded: TranslatableDeck, texts: Texts, report: Report): void {
-  const { lang, entries } = texts;
+function tellMissing(
+  loaded: TranslatableDeck,
+  { lang, entries }: Texts,
+  found: Findings,
+  report: Report,
+): void {
   const hasCheck = ({ group, path }: Entry) =>
     group === WORDS && (path[0] === 'icons' || !loaded.lexicon?.knows(lang));
-  const missing = sorted(texts).missing.filter((entry) => !hasCheck(entry));
+  const missing = found.missing.filter((entry) => !hasCheck(entry));
   for (const [group, ofGroup] of groupBy(missing, ({ group }) => group)) {
     const all = entries.filter((entry) => entry.group === group).length;
     const [first] = ofGroup;
@@ -53,13 +59,12 @@ function placeOfGroup(loaded: TranslatableDeck, lang: string, entry: Entry | und
 }
 
 /** Reports slots that a translation lacks. Skips stale ones (reported as such) and phrases (own check). */
-function tellBroken(texts: Texts, at: (entry: Entry) => Span, report: Report): void {
-  for (const { entry, broken } of sorted(texts).broken)
-    report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
+function tellBroken({ broken: all }: Findings, at: (entry: Entry) => Span, report: Report): void {
+  for (const { entry, broken } of all) report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
 }
 
-function tellStale(texts: Texts, at: (entry: Entry) => Span, report: Report): void {
-  for (const entry of sorted(texts).stale) {
+function tellStale({ stale }: Findings, at: (entry: Entry) => Span, report: Report): void {
+  for (const entry of stale) {
     const { context, source, previous } = entry;
     const was = previous === undefined ? '' : `was "${shorten(previous)}" and `;
     const message = `The source of ${context} has changed since it was translated: it ${was}is now "${shorten(source)}".`;
@@ -68,9 +73,7 @@ function tellStale(texts: Texts, at: (entry: Entry) => Span, report: Report): vo
   }
 }
 
-function tellUnrecorded(texts: Texts, report: Report): void {
-  const { lang } = texts;
-  const { unrecorded } = sorted(texts);
+function tellUnrecorded(lang: string, { unrecorded }: Findings, report: Report): void {
   for (const [file, ofFile] of groupBy(unrecorded, (entry) => entry.file)) {
     const translations = ofFile.length === 1 ? 'One translation is' : `${ofFile.length} translations are`;
     const message = `${translations} not on record in ${LOCK_FILE}, so a change of the source would go unnoticed.`;
@@ -91,12 +94,16 @@ function remarkOn(entry: Entry): Remark | null {
   return { is: 'fresh', entry, broken };
 }
 
-const remarks = new Map<string, IndexedMemo<Remark | null>>();
+type Findings = ReturnType<typeof sortFindings>;
 
 /** Findings on texts by type. Memoized: most of the time, the texts have not changed. */
-const sorted = memoize(({ lang, entries }: Texts) => {
-  const known = remarks.get(lang) ?? new IndexedMemo<Remark | null>();
-  remarks.set(lang, known);
+const sortFindings = ({ deck }: TranslatableDeck, texts: Texts) =>
+  sortRemarks(
+    texts,
+    memoFor(deck).get(`remarks ${texts.lang}`, [], () => new IndexedMemo<Remark | null>()),
+  );
+
+const sortRemarks = memoize(({ entries }: Texts, known: IndexedMemo<Remark | null>) => {
   const told = known.map([], [entries], (index) => remarkOn(entries[index] as Entry));
   const all = told.filter((one) => one !== null);
   const being = (is: Remark['is']) => all.filter((one) => one.is === is).map(({ entry }) => entry);
@@ -111,8 +118,8 @@ const sorted = memoize(({ lang, entries }: Texts) => {
 });
 
 /** The entries that are missing or stale. */
-export function openTexts(texts: Texts): readonly Entry[] {
-  const { missing, stale } = sorted(texts);
+export function openTexts(loaded: TranslatableDeck, texts: Texts): readonly Entry[] {
+  const { missing, stale } = sortFindings(loaded, texts);
   return [...missing, ...stale];
 }
 
@@ -128,7 +135,7 @@ function places(loaded: TranslatableDeck): (entry: Entry) => Span {
   return ({ file, path }) => {
     const text = loaded.source(file) ?? '';
     const [key] = path;
-    return placeBelow(file, text, String(key), path) ?? whole(file, text)(path);
+    return placeBelow(file, text, String(key), path) ?? whole(loaded, file, text)(path);
   };
 }
 
@@ -149,16 +156,13 @@ function placeBelow(file: string, text: string, key: string, path: Path): Span |
   return { ...span, line: span.line + above, endLine: span.endLine + above };
 }
 
-/** The last parsed version of each file with a reported translation. */
-const parsed = new Map<string, { readonly text: string; readonly locate: (path: Path, at?: At) => Span }>();
-
-function whole(file: string, text: string): (path: Path, at?: At) => Span {
-  const known = parsed.get(file);
-  const locate =
-    known?.text === text ? known.locate : (parseYaml(file, text).yaml?.locate ?? (() => toFileStart(file)));
-  parsed.set(file, { text, locate });
-  return locate;
-}
+/** Keeps the last parsed version of each file with a reported translation. */
+const whole = ({ deck }: TranslatableDeck, file: string, text: string): ((path: Path, at?: At) => Span) =>
+  memoFor(deck).get(
+    `parsed ${file}`,
+    [text],
+    () => parseYaml(file, text).yaml?.locate ?? (() => toFileStart(file)),
+  );
 
 const NAMES: Readonly<Record<string, string>> = { [RULEBOOK]: 'the rulebook', [WORDS]: 'the words' };
 const nameGroup = (group: string) => NAMES[group] ?? `the set "${group}"`;

@@ -3,9 +3,9 @@
  * entries and lists keep their identity between loads.
  */
 
-import { Memo } from '../memo/memo.js';
 import { memoize } from '../memo/memoize.js';
 import { areSame } from '../memo/reuse-unchanged.js';
+import { memoFor } from './deck-memo.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
 import type { Lock } from './lock.js';
 import { sourceHash } from './source-hash.js';
@@ -24,17 +24,21 @@ export const targetLanguages = ({ deck }: TranslatableDeck): readonly string[] =
 /** Compares the translations of a language with the source texts, and with the lock's record of their sources. */
 export function textsIn(loaded: TranslatableDeck, lang: string, lock: Lock): Texts {
   const parts = textKinds.map((kind, index) =>
-    matchEntries(`${lang} ${index}`, kind.sources(loaded, lang), kind.translations(loaded, lang), lang, lock),
+    matchEntries(
+      loaded,
+      `${lang} ${index}`,
+      kind.sources(loaded, lang),
+      kind.translations(loaded, lang),
+      lang,
+      lock,
+    ),
   );
-  return latest(lock).get(lang, parts, () => ({
+  return memoFor(loaded.deck).get(`texts ${lang}`, [lock, ...parts], () => ({
     lang,
     entries: ([] as Entry[]).concat(...parts.map(({ entries }) => entries)),
     orphans: parts.flatMap(({ orphans }) => orphans),
   }));
 }
-
-/** The last texts by lock and language: reused if nothing has changed, so that identity-based memos stay valid. */
-const latest = memoize((_lock: Lock) => new Memo<Texts>());
 
 /** The entries of one kind of text; keeps its identity as long as nothing in it changes. */
 type Part = Pick<Texts, 'entries' | 'orphans'>;
@@ -46,17 +50,16 @@ interface Held {
   readonly part: Part;
 }
 
-const heldFor = memoize((_lock: Lock) => new Map<string, Held>());
-
 /** Recreates only entries whose source, translation or record has changed: mostly one of thousands. */
 function matchEntries(
+  { deck }: TranslatableDeck,
   name: string,
   sources: readonly SourceText[],
   translations: readonly TranslatedText[],
   lang: string,
   lock: Lock,
 ): Part {
-  const known = heldFor(lock);
+  const known = memoFor(deck).get('held', [lock], () => new Map<string, Held>());
   const before = known.get(name);
   if (before?.sources === sources && before.translations === translations) return before.part;
   const now = byContext(translations);

@@ -7,7 +7,9 @@ export function findUntranslatedCards({ loaded, lock }: Translated): ReadonlyMap
   const found = new Map<string, string[]>();
   for (const lang of targetLanguages(loaded)) {
     // It is unknown whether the texts of an unreadable file are translated.
-    const open = openTexts(textsIn(loaded, lang, lock)).filter(({ file }) => !loaded.unreadable.has(file));
+    const open = openTexts(loaded, textsIn(loaded, lang, lock)).filter(
+      ({ file }) => !loaded.unreadable.has(file),
+    );
     for (const card of new Set(open.flatMap((entry) => entry.card ?? [])))
       found.set(card, [...(found.get(card) ?? []), lang]);
   }
