@@ -1,3 +1,4 @@
+import { escapeXml } from '../../html/escape-xml.js';
 import type { Entry } from '../entry.js';
 import { notesOn } from './notes.js';
 import { readXliff } from './read-xliff.js';
@@ -52,20 +53,16 @@ function unitLines(entry: Entry, parcel: Parcel): string[] {
 }
 
 function element(name: string, text: string, about: Readonly<Record<string, string>> = {}): string {
-  return `<${name}${attributes(about)}>${escapeXml(text)}</${name}>`;
+  return `<${name}${attributes(about)}>${escapeChars(text)}</${name}>`;
 }
 
 function attributes(about: Readonly<Record<string, string>>): string {
   return Object.entries(about)
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeChars(value)}"`)
     .join('');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeXml(text: string): string {
-  return text.replaceAll(NOT_IN_XML, '\ufffd').replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 }
 
 /** Characters that XML can't contain: an import then reports that the source has changed. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+const escapeChars = (text: string) => escapeXml(text.replaceAll(NOT_IN_XML, '\ufffd'));

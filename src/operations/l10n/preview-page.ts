@@ -2,9 +2,8 @@
  * HTML page that shows a translation next to its source and its cards. The page is self-contained. All text is escaped.
  */
 import { count } from '../../diagnostics/index.js';
+import { type Html, html, page } from '../../html/html.js';
 import type { Entry } from '../../l10n/entry.js';
-import { Html, html } from '../../verify/report/html.js';
-import { style } from '../../verify/report/style.js';
 import { previewBehaviour, previewStyle } from './preview-style.js';
 
 /** A card, a rule or a phrase with its texts in two languages. */
@@ -31,17 +30,9 @@ interface Preview {
 export function createPage(preview: Preview): string {
   const { name, version, lang, cards } = preview;
   const groups = [...new Set(cards.flatMap(({ entries }) => entries.map(({ group }) => group)))];
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name} ${version}: ${nameLanguage(lang)}</title>
-<style>${new Html(style + previewStyle)}</style>
-</head>
-<body>
-<header>
-<h1>${name} ${version}: ${nameLanguage(lang)}</h1>
+  const title = `${name} ${version}: ${nameLanguage(lang)}`;
+  const body = html`<header>
+<h1>${title}</h1>
 <p class="lead">${lead(preview)}</p>
 </header>
 <main>
@@ -52,12 +43,8 @@ export function createPage(preview: Preview): string {
 </div>
 <p id="shown" class="meta" role="status"></p>
 ${cards.map((card) => article(card, preview))}
-</main>
-<script>${new Html(previewBehaviour)}</script>
-</body>
-</html>
-`;
-  return page.text;
+</main>`;
+  return page(title, previewStyle, body, previewBehaviour);
 }
 
 function lead({ cards }: Preview): string {

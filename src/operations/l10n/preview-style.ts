@@ -1,10 +1,12 @@
-/** Styles of the translation page, in addition to those of reports: a face, and two columns of words beside it. */
-export const previewStyle = `
+import { pageStyle } from '../../html/style.js';
+
+/** Styles of the translation page: a face, and two columns of words beside it. */
+export const previewStyle = `${pageStyle}
 .card.text { display: grid; grid-template-columns: 13rem 1fr; gap: .25rem 1rem; align-items: start; margin: .75rem 0; border-left-color: var(--line); }
 .card.text.bad { border-left-color: var(--bad); }
 .card.text.rare { border-left-color: var(--warn); }
 .card.text:not(:has(> img)) { grid-template-columns: 1fr; }
-.card.text img { float: none; width: 100%; margin: 0; border-radius: .5rem; background: #cfc8d3; }
+.card.text img { width: 100%; border-radius: .5rem; background: #cfc8d3; }
 .card.text.hidden { display: none; }
 .said h3 { font-size: 1.15rem; }
 .pair { display: grid; grid-template-columns: 5.5rem 1fr 1fr; gap: 0 1rem; border-top: 1px solid var(--line); padding: .3rem 0; }

@@ -1,9 +1,9 @@
 import type { Deck } from '../../deck/deck.js';
 import { count } from '../../diagnostics/index.js';
+import { type Html, html, page } from '../../html/html.js';
 import { type Finding, RULES } from '../../print/index.js';
-import { escapeXml as escaped } from '../../render/template/element.js';
 import { faceKey } from './preflight-faces.js';
-import { PREFLIGHT_STYLE } from './preflight-style.js';
+import { preflightStyle } from './preflight-style.js';
 
 /** Contents of the page. */
 export interface AboutPreflight {
@@ -26,20 +26,16 @@ export function preflightPage(about: AboutPreflight): string {
   const verdict =
     findings.length === 0 ? 'No findings.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
   const title = `Preflight: ${deck} ${version} for ${profile}`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>${PREFLIGHT_STYLE}</style></head><body>
-<h1>${escaped(title)}</h1>
-<p class="verdict ${errors > 0 ? 'bad' : warnings > 0 ? 'odd' : 'good'}">${verdict} ${count(cards, 'card')} looked at in ${escaped(languages.join(', '))}.</p>
-${findings.length === 0 ? describeRequest() : groups(about)}
-</body></html>
-`;
+  const body = html`<h1>${title}</h1>
+<p class="verdict ${errors > 0 ? 'bad' : warnings > 0 ? 'odd' : 'good'}">${verdict} ${count(cards, 'card')} looked at in ${languages.join(', ')}.</p>
+${findings.length === 0 ? checkedRules : groups(about)}`;
+  return page(title, preflightStyle, body);
 }
 
-const describeRequest = (): string => `<p>Looked for: ${Object.values(RULES).map(escaped).join('; ')}.</p>`;
+const checkedRules = html`<p>Looked for: ${Object.values(RULES).join('; ')}.</p>`;
 
 /** Errors first, then warnings; similar findings are grouped. */
-function groups(about: AboutPreflight): string {
+function groups(about: AboutPreflight): readonly Html[] {
   const order = Object.keys(RULES);
   const sorted = about.findings.toSorted(
     (a, b) =>
@@ -47,33 +43,31 @@ function groups(about: AboutPreflight): string {
       order.indexOf(a.rule) - order.indexOf(b.rule),
   );
   const kinds = [...new Set(sorted.map(({ severity, rule }) => `${severity} ${rule}`))];
-  return kinds
-    .map((kind) => {
-      const some = sorted.filter(({ severity, rule }) => `${severity} ${rule}` === kind);
-      const [first] = some;
-      const heading = first ? `${RULES[first.rule]} (${count(some.length, first.severity)})` : '';
-      return `<h2>${escaped(heading)}</h2><ul>${some.map((one) => item(one, about)).join('')}</ul>`;
-    })
-    .join('\n');
+  return kinds.map((kind, i) => {
+    const some = sorted.filter(({ severity, rule }) => `${severity} ${rule}` === kind);
+    const [first] = some;
+    const heading = first ? `${RULES[first.rule]} (${count(some.length, first.severity)})` : '';
+    return html`${i > 0 && '\n'}<h2>${heading}</h2><ul>${some.map((one) => item(one, about))}</ul>`;
+  });
 }
 
-function item(finding: Finding, about: AboutPreflight): string {
+function item(finding: Finding, about: AboutPreflight): Html {
   const { severity, message, remedy } = finding;
-  return `<li class="${severity}">${picture(finding, about)}<div><p>${escaped(message)}</p><p class="remedy">${escaped(remedy)}</p></div></li>`;
+  return html`<li class="${severity}">${picture(finding, about)}<div><p>${message}</p><p class="remedy">${remedy}</p></div></li>`;
 }
 
 /** The card with the place marked. */
-function picture(finding: Finding, { pictures, card }: AboutPreflight): string {
+function picture(finding: Finding, { pictures, card }: AboutPreflight): Html | undefined {
   const png = pictures.get(faceKey(finding));
-  if (png === undefined) return '';
-  const image = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escaped(finding.card ?? '')}">`;
-  return `<figure>${image}${finding.place ? mark(finding.place, card) : ''}</figure>`;
+  if (png === undefined) return undefined;
+  const image = html`<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${finding.card ?? ''}">`;
+  return html`<figure>${image}${finding.place && mark(finding.place, card)}</figure>`;
 }
 
 /** Minimum size of a marked place, in mm, so that it is visible. */
 const LEAST = 4;
 
-function mark(place: NonNullable<Finding['place']>, { width, height }: Deck['card']): string {
+function mark(place: NonNullable<Finding['place']>, { width, height }: Deck['card']): Html {
   const side = (from: number, length: number, whole: number) => {
     const long = Math.max(length, LEAST) + 2;
     const start = Math.max(0, Math.min(whole - long, from + length / 2 - long / 2));
@@ -81,5 +75,5 @@ function mark(place: NonNullable<Finding['place']>, { width, height }: Deck['car
   };
   const [left, wide] = side(place.x, place.width, width);
   const [top, high] = side(place.y, place.height, height);
-  return `<span style="left:${left};top:${top};width:${wide};height:${high}"></span>`;
+  return html`<span style="left:${left};top:${top};width:${wide};height:${high}"></span>`;
 }

@@ -4,8 +4,8 @@
  */
 
 import { SaxesParser } from 'saxes';
+import { escapeXml } from '../../html/escape-xml.js';
 import { serializeAttributes } from '../../render/pictures/svg/svg-tree.js';
-import { escapeXml } from '../../render/template/element.js';
 
 /** An element of an SVG document; `style` is expanded into attributes. */
 export interface SvgNode {

@@ -1,7 +1,8 @@
 /** Converts satori's SVG to the fonts, numbers and ids of the tool's own SVG. Entry point: `fromSatori`. */
 
+import { escapeXml } from '../../html/escape-xml.js';
 import type { FontFile } from '../core/fonts.js';
-import { decimals, escapeXml, toSvg } from '../template/element.js';
+import { decimals, toSvg } from '../template/element.js';
 import { Picture } from '../template/index.js';
 import type { FlexTree } from './flex-tree.js';
 

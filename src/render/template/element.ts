@@ -4,6 +4,7 @@
  */
 
 import type { Child, Element } from '../../../templates/template.js';
+import { escapeXml } from '../../html/escape-xml.js';
 
 /** The SVG elements that screens, PNG and PDF render alike; `layer` and `markup` are additions. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
@@ -84,12 +85,4 @@ function attributeText(value: unknown): string {
 /** Formats a number. Thousandths of a tenth of a millimetre are more precise than any printer. */
 export function decimals(value: number): string {
   return String(Math.round(value * 1000) / 1000);
-}
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

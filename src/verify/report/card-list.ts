@@ -1,6 +1,7 @@
 /** The card list of the report page: faces, verdicts, clauses and the outcomes of their probes. */
 
 import type { Deck } from '../../deck/deck.js';
+import { type Html, html } from '../../html/html.js';
 import { CARD_KINDS } from '../../vocabulary/kinds/index.js';
 import { isPlayed, type PlayedCard } from '../core/clause-refs.js';
 import { OUTCOMES, type Outcome } from '../probes/run-probe.js';
@@ -9,7 +10,6 @@ import { type CardVerdict, type ClauseVerdict, VERDICTS, type Verdict } from '..
 import type { VerifyReport } from '../verdicts/verify-report.js';
 import { getTitle, inDeckLanguage, toAnchor } from './card-names.js';
 import { count, number, percent } from './figures.js';
-import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { chooseTone, verdictMark, verdictWords } from './verdict-mark.js';
 

@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import { type Html, html } from './html.js';
+import { type Html, html } from '../../html/html.js';
 
 export const getTitle = (deck: Deck, id: string) => deck.cards[id]?.title ?? id;
 

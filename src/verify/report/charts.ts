@@ -1,9 +1,9 @@
 /** SVG charts of the report: game lengths and shares with intervals. Colours and fonts come from the page's CSS. */
 
+import { type Html, html } from '../../html/html.js';
 import type { Share } from '../statistics/interval.js';
 import type { TableStatistics } from '../statistics/statistics.js';
 import { percent } from './figures.js';
-import { type Html, html } from './html.js';
 
 /** The width of a column on a phone, so that text is at least this large on every screen. */
 const WIDTH = 340;

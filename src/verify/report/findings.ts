@@ -1,8 +1,8 @@
 import type { Deck } from '../../deck/deck.js';
+import { type Html, html } from '../../html/html.js';
 import { listProblems } from '../verdicts/problems.js';
 import type { VerifyReport } from '../verdicts/verify-report.js';
 import { getTitle, inDeckLanguage, toAnchor } from './card-names.js';
-import { type Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { chooseTone, verdictMark } from './verdict-mark.js';
 

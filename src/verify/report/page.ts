@@ -1,14 +1,14 @@
 import type { Deck } from '../../deck/deck.js';
+import { html, page } from '../../html/html.js';
 import { isPlayed } from '../core/clause-refs.js';
 import { isTold } from '../core/manual-text-cards.js';
 import type { VerifyReport } from '../verdicts/verify-report.js';
 import { cardList } from './card-list.js';
 import { count, number, percent } from './figures.js';
 import { findings } from './findings.js';
-import { Html, html } from './html.js';
 import type { PageOptions } from './page-options.js';
 import { plots } from './plots.js';
-import { behaviour, style } from './style.js';
+import { behaviour, reportStyle } from './style.js';
 
 /** The report as one self-contained page, for phones, desktops and printers. */
 export function reportPage(deck: Deck, report: VerifyReport, options: PageOptions = {}): string {
@@ -16,16 +16,7 @@ export function reportPage(deck: Deck, report: VerifyReport, options: PageOption
   const followed = tables.reduce((sum, { lockstepGames }) => sum + lockstepGames, 0);
   const hasFindings = report.details.length > 0;
   const played = plots(deck, tables);
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${deck.name} ${deck.version}: verified</title>
-<style>${new Html(style)}</style>
-</head>
-<body>
-<header>
+  const body = html`<header>
 <h1>${deck.name} ${deck.version}</h1>
 <p class="lead ${hasFindings ? 'bad' : 'good'}">${lead(report)}</p>
 <ul class="numbers">
@@ -43,12 +34,8 @@ export function reportPage(deck: Deck, report: VerifyReport, options: PageOption
 ${hasFindings && findings(deck, report, options)}
 ${cardList(deck, report, options)}
 ${played}
-</main>
-<script>${new Html(behaviour)}</script>
-</body>
-</html>
-`;
-  return page.text;
+</main>`;
+  return page(`${deck.name} ${deck.version}: verified`, reportStyle, body, behaviour);
 }
 
 function lead({ cards: verdicts, findings: found }: VerifyReport): string {

@@ -1,9 +1,9 @@
 import type { Deck } from '../../deck/deck.js';
+import { Html, html } from '../../html/html.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import type { TableStatistics } from '../statistics/statistics.js';
 import { lengthChart, type NamedShare, shareChart } from './charts.js';
 import { count, percent } from './figures.js';
-import { Html, html } from './html.js';
 
 /** How the game plays, edition by edition: between bots that play to win. */
 export function plots(deck: Deck, tables: readonly TableStatistics[]): Html {

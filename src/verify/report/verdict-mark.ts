@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html.js';
 import type { Verdict } from '../verdicts/verdicts.js';
 import type { Finding } from '../verdicts/verify-report.js';
-import { type Html, html } from './html.js';
 
 /** Verdicts as the page says them. */
 const verdicts: Readonly<Record<Finding['verdict'] | Verdict, string>> = {

@@ -1,6 +1,6 @@
 /** The parsed tree of a drawing, and its only serializer. It contains nothing but what may be drawn. */
 
-import { escapeXml } from '../../template/element.js';
+import { escapeXml } from '../../../html/escape-xml.js';
 import { CSS_ONLY } from './names.js';
 
 /** An element that contains only what may be drawn. */
