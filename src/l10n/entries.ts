@@ -7,8 +7,7 @@ import { memoize } from '../memo/memoize.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { memoFor } from './deck-memo.js';
 import type { Entry, SourceText, TranslatableDeck, TranslatedText } from './entry.js';
-import type { Lock } from './lock.js';
-import { sourceHash } from './source-hash.js';
+import { type Lock, sourceHash } from './lock.js';
 import { textKinds } from './text-kinds.js';
 
 /** All texts of a deck in one language, and the translations that belong to none of them. */

@@ -6,6 +6,7 @@ import type { FaceRequest } from '../render/core/face-request.js';
 import { isClear } from '../render/core/printed-regions.js';
 import type { HomemadeMethod, Profile, StockName } from '../vocabulary/files/profile-file.js';
 import { CARD_KINDS } from '../vocabulary/kinds/index.js';
+import { editionName } from './core/edition-name.js';
 import { PAPERS, type PaperName, type Size } from './core/paper.js';
 import type { PrintBasics } from './session/print-session.js';
 
@@ -140,3 +141,9 @@ export function getSheetSize({ sheet, paper, profile }: PrintJobOptions): Size {
   const own = profile.sheet && { width: profile.sheet.width * 10, height: profile.sheet.height * 10 };
   return sheet ?? own ?? PAPERS[paper];
 }
+
+/** The name of the requested edition, for captions of sheets. */
+export const editionOn = (
+  { deck, edition }: Pick<PrintJobOptions, 'deck' | 'edition'>,
+  language: string,
+): string[] => (edition === undefined ? [] : [editionName(deck, edition, language)]);

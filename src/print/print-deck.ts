@@ -1,6 +1,6 @@
-import { editionOn } from './edition-on.js';
 import {
   type EmptyStock,
+  editionOn,
   emptyStocks,
   facesFor,
   isWay,

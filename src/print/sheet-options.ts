@@ -1,9 +1,8 @@
 import { toFileStart } from '../diagnostics/index.js';
 import { printWords } from './core/print-words.js';
 import { getMargins } from './core/profile.js';
-import { editionOn } from './edition-on.js';
 import { sheetName } from './file-names.js';
-import { getSheetSize, hasOwnSheet, type PrintJobOptions, type PrintStock } from './order.js';
+import { editionOn, getSheetSize, hasOwnSheet, type PrintJobOptions, type PrintStock } from './order.js';
 import type { PrintSession } from './session/print-session.js';
 import type { SheetOptions } from './sheets/impose.js';
 

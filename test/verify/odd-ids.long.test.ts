@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { keyOfName } from '../../src/engine/cards/name-key.js';
+import { keyOfName } from '../../src/engine/cards/compiled-deck.js';
 import { verify } from '../../src/verify/index.js';
 
 /** A deck in which something is called `constructor`. */

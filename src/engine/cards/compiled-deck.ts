@@ -16,7 +16,6 @@ import { type CompiledClause, compileClause } from './compiled-clause.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector, type Names } from './compiled-selector.js';
 import { kindNumbers } from './kind-numbers.js';
-import { keyOfName } from './name-key.js';
 
 export { DEATH, EVENT, isOfKind, MODIFIER, MYSTERY } from './kind-numbers.js';
 
@@ -258,4 +257,11 @@ function countAnswers({ reaction }: Script): number {
       clause.verb === 'cancel' || clause.verb === 'redirect' ? kinds | clause.value.kind : kinds,
     0,
   );
+}
+
+/** What chance knows a card by: made of its name alone (FNV-1a). */
+export function keyOfName(name: string): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  return hash;
 }

@@ -11,7 +11,9 @@ import { numbers } from './operands.js';
 import type { Painting, Shown } from './painting.js';
 import type { Box } from './path.js';
 import { PdfObjects } from './pdf-objects.js';
-import { POINTS } from './points.js';
+
+/** Points per tenth of a millimetre. */
+export const POINTS = 72 / 254;
 
 export interface Page {
   /** In tenths of a millimetre. */

@@ -10,8 +10,8 @@ import { LARGEST_PICTURE } from '../../render/pictures/find-picture.js';
 import { pdfKey, readPageView, readPdf } from '../../render/pictures/pdf.js';
 import type { DeckFile } from '../../vocabulary/files/deck-file.js';
 import { PAPERS, type PaperName, type Size } from '../core/paper.js';
+import { POINTS } from '../pdf/document.js';
 import type { PlacedPage } from '../pdf/painting.js';
-import { POINTS } from '../pdf/points.js';
 import { halveSheet } from './booklet.js';
 
 /** PDF files of a deck, bound before and after the rulebook. */

@@ -9,6 +9,7 @@ import { Face } from '../parts/face.js';
 import { iconName } from '../parts/icon-name.js';
 import { moveAmong } from '../parts/move-among.js';
 import { NoFace } from '../parts/no-face.js';
+import { SearchBox } from '../parts/search-box.js';
 import { edition, ground, side, size } from '../state/choices.js';
 import {
   broken,
@@ -73,16 +74,7 @@ function Filters({
   const isSet = [...query.keys()].length > 0;
   return (
     <search class="filters">
-      <div class="choose">
-        <label for="search">{t('search')}</label>
-        <input
-          type="search"
-          id="search"
-          value={query.get('q') ?? ''}
-          placeholder={t('searchHint')}
-          onInput={({ currentTarget }) => setQuery('q', currentTarget.value)}
-        />
-      </div>
+      <SearchBox placeholder={t('searchHint')} />
       {FILTERS.map((filter) => (
         <FilterBy key={filter} filter={filter} value={query.get(filter) ?? ''} />
       ))}

@@ -6,6 +6,7 @@ import type { TranslationsItem, TranslationsSummary } from '../../protocol.js';
 import { languageName, t, translateName } from '../i18n/index.js';
 import { getTitle } from '../parts/card-name.js';
 import { Choose } from '../parts/choose.js';
+import { SearchBox } from '../parts/search-box.js';
 import { ground, language } from '../state/choices.js';
 import { RequestError, request } from '../state/connection.js';
 import { allProblems, cards, deck, version } from '../state/deck.js';
@@ -180,16 +181,7 @@ function Tools({
         options={(deck.value?.languages ?? []).slice(1).map((code) => [code, languageName(code)])}
         onChoose={(value) => setQuery('lang', value)}
       />
-      <div class="choose">
-        <label for="search">{t('search')}</label>
-        <input
-          type="search"
-          id="search"
-          value={query.get('q') ?? ''}
-          placeholder={t('searchWords')}
-          onInput={({ currentTarget }) => setQuery('q', currentTarget.value)}
-        />
-      </div>
+      <SearchBox placeholder={t('searchWords')} />
       {groups.length > 1 && (
         <Choose
           label={t('set')}

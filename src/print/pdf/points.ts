@@ -1,2 +1,0 @@
-/** Points per tenth of a millimetre. */
-export const POINTS = 72 / 254;
