@@ -25,19 +25,30 @@ const USUAL_SAFE = 2;
 
 /** Checks what would be printed, face by face and page by page, and writes nothing. */
 export async function preflightDeck(options: PrintJobOptions): Promise<Preflight> {
-  const [faces, files]: [FoundOnFace[], Finding[]] = [[], []];
+  let findings: readonly Finding[] = [];
   const { diagnostics } = await withPrintSession(options, async (press) => {
-    const jobs = listJobs(options);
-    const requests = jobs.map((job) => job.cards.flatMap((card) => listFaces(card, job.language, options)));
-    await press.prepare(requests.flat());
-    if (press.hasFailed) return;
-    for (const [at, job] of jobs.entries()) {
-      const found = lookAt(press, options, job, requests[at] ?? []);
-      faces.push(...found.faces);
-      files.push(...found.files);
-    }
+    findings = await inspectDeck(press, options);
   });
-  return { diagnostics, findings: [...inWords(faces, options.languages), ...once(files)] };
+  return { diagnostics, findings };
+}
+
+/** The same in an open session, so that a print need not open another; nothing is found if faces can't be rendered. */
+export async function inspectDeck(
+  press: PrintSession,
+  options: PrintJobOptions,
+): Promise<readonly Finding[]> {
+  const jobs = listJobs(options);
+  const requests = jobs.map((job) => job.cards.flatMap((card) => listFaces(card, job.language, options)));
+  await press.prepare(requests.flat());
+  if (press.hasFailed) return [];
+  const found = jobs.map((job, at) => lookAt(press, options, job, requests[at] ?? []));
+  return [
+    ...inWords(
+      found.flatMap(({ faces }) => faces),
+      options.languages,
+    ),
+    ...once(found.flatMap(({ files }) => files)),
+  ];
 }
 
 function lookAt(press: PrintSession, options: PrintJobOptions, job: Job, requests: readonly FaceRequest[]) {

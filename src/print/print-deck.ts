@@ -8,6 +8,8 @@ import {
   type PrintJobOptions,
   type PrintStock,
 } from './order.js';
+import type { Finding } from './preflight/finding.js';
+import { inspectDeck } from './preflight-deck.js';
 import { printStock } from './print-stock.js';
 import { printWay } from './print-way.js';
 import { type Printed, withPrintSession } from './session/print-session.js';
@@ -19,10 +21,21 @@ export interface PrintedDeck extends Printed {
   readonly stocks: readonly PrintStock[];
 }
 
-/** Prints cards: writes the PDFs, or returns diagnostics. */
-export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> {
+/**
+ * Prints cards: writes the PDFs, or returns diagnostics.
+ * @param approve given the findings of a preflight before anything is written; throws to stop the print
+ */
+export async function printDeck(
+  options: PrintJobOptions,
+  approve?: (findings: readonly Finding[]) => Promise<void>,
+): Promise<PrintedDeck> {
   const jobs = listJobs(options);
   const printed = await withPrintSession(options, async (press) => {
+    if (approve !== undefined) {
+      const findings = await inspectDeck(press, options);
+      if (press.hasFailed) return;
+      await approve(findings);
+    }
     const { profile, paper, sheet, profileName, copies, proof, suffix, drafts, deck } = options;
     const about = { name: deck.name, version: deck.version, suffix, drafts };
     const settings = { profile, paper, sheet, profileName, copies, proof, ...about };
@@ -35,7 +48,9 @@ export async function printDeck(options: PrintJobOptions): Promise<PrintedDeck> 
       return { ...job, requests, ticket: press.ticket(inputs) };
     });
     const stale = due.filter(({ ticket }) => !press.isFresh(ticket));
-    await press.prepare(stale.flatMap(({ requests }) => requests));
+    const requests = stale.flatMap((job) => job.requests);
+    await press.prepare(requests);
+    press.judge(requests);
     if (press.hasFailed) return;
     for (const job of due) {
       if (stale.includes(job))

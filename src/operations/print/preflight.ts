@@ -45,8 +45,24 @@ export async function preflight(
   order: PrintOrder,
   isAsked: boolean,
 ): Promise<PreflightReport> {
+  return reportFindings(loaded, order, await findingsIn(loaded, order), isAsked);
+}
+
+/** Reports the findings of a print whose texts are known to fit. */
+export const reportShopFindings = (
+  loaded: OpenValidDeck,
+  order: PrintOrder,
+  findings: readonly Finding[],
+): Promise<PreflightReport> =>
+  reportFindings(loaded, order, [...findings, ...findPlaceholders(loaded, order)], false);
+
+async function reportFindings(
+  loaded: OpenValidDeck,
+  order: PrintOrder,
+  findings: readonly Finding[],
+  isAsked: boolean,
+): Promise<PreflightReport> {
   const ids = listOrderedIds(order);
-  const findings = await findingsIn(loaded, order);
   const count = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity).length;
   const name = preflightName(order);
   const output = outputFolder(loaded.directory, 'print');
@@ -83,13 +99,13 @@ export async function findingsIn(loaded: OpenValidDeck, order: PrintOrder): Prom
   const { problems } = await loaded.workspace.misfits(loaded, { languages: spoken, ids: new Set(ids) });
   const { findings, diagnostics } = await preflightDeck(order);
   if (diagnostics.length > 0) throw new InvalidDeckError(diagnostics);
-  const bare = cardsWithoutPicture(loaded.deck, loaded.directory, ids);
+  return [...problems.map((one) => misfit(loaded, one)), ...findings, ...findPlaceholders(loaded, order)];
+}
+
+function findPlaceholders(loaded: OpenValidDeck, order: PrintOrder): readonly Finding[] {
   const [first = ''] = order.languages;
-  return [
-    ...problems.map((one) => misfit(loaded, one)),
-    ...findings,
-    ...bare.map((id) => placeholder(loaded, id, first)),
-  ];
+  const bare = cardsWithoutPicture(loaded.deck, loaded.directory, listOrderedIds(order));
+  return bare.map((id) => placeholder(loaded, id, first));
 }
 
 /** Text that does not fit, reported at its region. */

@@ -35,7 +35,7 @@ import type { OpenDeck, OpenValidDeck } from '../../workspace/open-deck.js';
 import { chosenCards, chosenEdition, chosenLanguages } from '../deck/choose.js';
 import { refuseMisfits } from '../deck/misfits.js';
 import { soundCards } from '../deck/valid-cards.js';
-import { findingsIn, type PreflightReport, preflight } from './preflight.js';
+import { findingsIn, type PreflightReport, preflight, reportShopFindings } from './preflight.js';
 import { printRemarks } from './print-notes.js';
 import type { PrintRemark } from './print-remark.js';
 import { createSuffix, type Deviations } from './print-suffix.js';
@@ -103,9 +103,11 @@ export async function printCards(
   const ids = listOrderedIds(order);
   const drafts = await refuseMisfits(loaded, ids, order.languages, options.draft);
   // Previews show the findings of a preflight separately.
-  if (isForShop(profile) && !options.draft && options.disk === undefined)
-    await preflightOrThrow(loaded, order, options);
-  const printed = await printDeck({ ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) });
+  const isPreflighted = isForShop(profile) && !options.draft && options.disk === undefined;
+  const printed = await printDeck(
+    { ...order, judge: flexJudge(loaded), ...(drafts && { drafts }) },
+    isPreflighted ? (findings) => refuseFindings(loaded, order, findings, options) : undefined,
+  );
   if (printed.empty.length > 0) throw new UserError(nothingFor(printed.empty, profileName));
   const files = listFiles(printed);
   const { deck, directory } = loaded;
@@ -118,15 +120,17 @@ export async function printCards(
 /** Whether the files go to a print shop, where mistakes cost money. */
 const isForShop = ({ pages, claims }: Profile): boolean => pages === 'cards' || claims !== undefined;
 
-/** Runs the preflight. @throws UserError if a shop would reject the files */
-async function preflightOrThrow(
+/** Reports what the preflight found. @throws UserError if a shop would reject the files */
+async function refuseFindings(
   loaded: OpenValidDeck,
   order: PrintOrder,
+  found: readonly Finding[],
   { tell }: PrintRequest,
 ): Promise<void> {
-  const { findings, errors, warnings, page: path } = await preflight(loaded, order, false);
-  const page = join(loaded.directory, path);
-  const first = findings.find(({ severity }) => severity === 'error');
+  const report = await reportShopFindings(loaded, order, found);
+  const { errors, warnings } = report;
+  const page = join(loaded.directory, report.page);
+  const first = report.findings.find(({ severity }) => severity === 'error');
   if (first !== undefined)
     throw new UserError(
       `preflight found ${count(errors, 'error')}, and nothing was printed: ${first.message} All of it is on ${page}`,

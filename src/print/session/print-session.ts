@@ -161,10 +161,11 @@ export class PrintSession {
       if (!told.has(name)) this.diagnostics.push(problem);
       told.add(name);
     }
-    if (this.basics.drafts === undefined) this.judge(requests);
   }
 
-  private judge(requests: readonly FaceRequest[]): void {
+  /** Reports what does not fit on prepared faces, unless they are printed as drafts. */
+  judge(requests: readonly FaceRequest[]): void {
+    if (this.basics.drafts !== undefined) return;
     for (const request of requests)
       for (const flaw of this.library.listFlaws(request))
         this.diagnostics.push(...(this.basics.judge?.(flaw, request) ?? []));
