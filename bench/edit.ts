@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { faceSvg } from '../src/render/svg.js';
+import { faceSvg } from '../src/render/output/svg.js';
 import { openWorkspace } from '../src/workspace/workspace.js';
 import { deckCopies } from './edit/deck-copies.js';
 import { CARD, EDITS, edit } from './edit/edits.js';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type * as PrintedRegions from '../../src/render/core/printed-regions.js';
-import type * as RenderFace from '../../src/render/render-face.js';
-import type * as Svg from '../../src/render/svg.js';
-import type * as Templates from '../../src/render/templates.js';
+import type * as RenderFace from '../../src/render/drawing/render-face.js';
+import type * as Templates from '../../src/render/drawing/templates.js';
+import type * as Svg from '../../src/render/output/svg.js';
 import type * as Words from '../../src/services/built-in-words.js';
 import type * as Workspaces from '../../src/workspace/workspace.js';
 
@@ -15,10 +15,10 @@ const load = <T>(path: string): Promise<T> =>
   import(pathToFileURL(join(root, 'dist', path)).href) as Promise<T>;
 const { openWorkspace } = await load<typeof Workspaces>('workspace/workspace.js');
 const { wordsFor } = await load<typeof Words>('services/built-in-words.js');
-const { createRenderer } = await load<typeof RenderFace>('render/render-face.js');
+const { createRenderer } = await load<typeof RenderFace>('render/drawing/render-face.js');
 const { isClear } = await load<typeof PrintedRegions>('render/core/printed-regions.js');
-const { openTemplates } = await load<typeof Templates>('render/templates.js');
-const { faceSvg } = await load<typeof Svg>('render/svg.js');
+const { openTemplates } = await load<typeof Templates>('render/drawing/templates.js');
+const { faceSvg } = await load<typeof Svg>('render/output/svg.js');
 
 const { deck } = openWorkspace(directory).opened;
 const { opened } = await openTemplates(undefined);

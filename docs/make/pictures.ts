@@ -17,9 +17,9 @@ import { VERIFY_OUTPUT, writeVerified } from '../../src/operations/verify/write-
 import { findProfile, printCalibration, printDeck, printRulebook } from '../../src/print/index.js';
 import type { Face } from '../../src/render/core/drawing.js';
 import { STACK_LOOKS } from '../../src/render/core/stack-looks.js';
-import { facePng, svgPng } from '../../src/render/png.js';
-import { renderStack } from '../../src/render/stack.js';
-import { stackSvg } from '../../src/render/stack-as.js';
+import { facePng, svgPng } from '../../src/render/output/png.js';
+import { renderStack } from '../../src/render/output/stack.js';
+import { stackSvg } from '../../src/render/output/stack-as.js';
 import { verify } from '../../src/verify/index.js';
 import { HOMEMADE_METHODS } from '../../src/vocabulary/files/profile-file.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';

@@ -13,9 +13,9 @@ export async function bundleSandboxRuntime() {
 
 /** Compiles the built-in templates, so that decks without templates of their own need not load the compiler. */
 export async function compileBuiltIn() {
-  const { compileTemplates } = await load('dist/render/compile-templates.js');
+  const { compileTemplates } = await load('dist/render/drawing/compile-templates.js');
   const { templateFolder } = await load('dist/render/core/template-folder.js');
   const { compiled, problems } = await compileTemplates(templateFolder(undefined));
   if (compiled === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  writeFileSync('dist/render/built-in-templates.json', JSON.stringify(compiled));
+  writeFileSync('dist/render/drawing/built-in-templates.json', JSON.stringify(compiled));
 }

@@ -15,7 +15,7 @@ import { Memo } from '../memo/memo.js';
 import { areSame } from '../memo/reuse-unchanged.js';
 import { fontName } from '../render/core/fonts.js';
 import type { Typesetting } from '../render/core/typesetting.js';
-import { type FitProblem, fitting } from '../render/fit-problems.js';
+import { type FitProblem, fitting } from '../render/fit/fit-problems.js';
 import { textKeys } from '../services/text-keys.js';
 import type { DesignContext } from './contexts.js';
 

@@ -7,7 +7,6 @@ import type { ValidDeck } from '../deck/load/load-deck.js';
 import { isPlainMap } from '../deck/plain-map.js';
 import { inWords, type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
-import { fitCard } from '../render/core/scale-layout.js';
 import {
   homelessTexts,
   type Lacking,
@@ -17,7 +16,8 @@ import {
   layoutGaps,
   type Place,
   regionsOutside,
-} from '../render/layout-clashes.js';
+} from '../render/core/layout-clashes.js';
+import { fitCard } from '../render/core/scale-layout.js';
 import { withArticle } from '../vocabulary/kinds/index.js';
 import type { DesignContext } from './contexts.js';
 

@@ -12,19 +12,19 @@ import { listEntries, textsInOrder } from '../deck/listed.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { ScopedMemo } from '../memo/memo.js';
+import type { FaceRequest } from '../render/core/face-request.js';
 import {
   chooseTemplate,
   compilerVersion,
   TemplateFailureError,
   type TemplateName,
   type TemplateProblem,
-} from '../render/compile-templates.js';
-import type { FaceRequest } from '../render/core/face-request.js';
-import { facesBy, facesToTry, type Shapes } from '../render/faces-to-try.js';
+} from '../render/drawing/compile-templates.js';
+import { facesBy, facesToTry, type Shapes } from '../render/drawing/faces-to-try.js';
+import type { FaceFlaw, Renderer } from '../render/drawing/render-face.js';
+import { templateDiagnostic } from '../render/drawing/template-diagnostic.js';
 import { pictureFinder } from '../render/pictures/find-picture.js';
 import { BrokenPictureError } from '../render/pictures/picture-of-card.js';
-import type { FaceFlaw, Renderer } from '../render/render-face.js';
-import { templateDiagnostic } from '../render/template-diagnostic.js';
 import type { RendererFactory } from '../services/renderer-factory.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import { textKeys } from '../services/text-keys.js';

@@ -8,7 +8,7 @@ import type { Lock } from '../l10n/lock.js';
 import type { MemoStore } from '../memo/memo-store.js';
 import type { ReadResult, ReadYaml } from '../render/core/read-design.js';
 import type { Typesetting } from '../render/core/typesetting.js';
-import type { LoadedTypesetting } from '../render/templates.js';
+import type { LoadedTypesetting } from '../render/drawing/templates.js';
 import type { RendererFactory } from '../services/renderer-factory.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import type { LayoutFile } from '../vocabulary/files/layout-file.js';

@@ -1,7 +1,7 @@
 import type { ValidDeck } from '../deck/load/load-deck.js';
 import { type Diagnostic, Report, toFileStart } from '../diagnostics/index.js';
 import type { FaceRequest } from '../render/core/face-request.js';
-import type { FaceFlaw } from '../render/render-face.js';
+import type { FaceFlaw } from '../render/drawing/render-face.js';
 
 /**
  * Reports what does not fit into a `Flex`: at the line of the template if all cards share it, otherwise at the card.

@@ -2,16 +2,16 @@ import type { Deck } from '../deck/deck.js';
 import type { DeckFolder } from '../deck/folder.js';
 import type { Memo } from '../memo/memo.js';
 import { templatesFingerprint, templatesStamps } from '../print/faces/fingerprint.js';
+import { type TemplateFolder, templateFolder } from '../render/core/template-folder.js';
+import type { Typesetting } from '../render/core/typesetting.js';
 import {
   type CompiledTemplates,
   compileTemplates,
   isCurrent,
   type TemplateProblem,
-} from '../render/compile-templates.js';
-import { type TemplateFolder, templateFolder } from '../render/core/template-folder.js';
-import type { Typesetting } from '../render/core/typesetting.js';
-import type { Renderer } from '../render/render-face.js';
-import { assembleTemplates, type Templates } from '../render/templates.js';
+} from '../render/drawing/compile-templates.js';
+import type { Renderer } from '../render/drawing/render-face.js';
+import { assembleTemplates, type Templates } from '../render/drawing/templates.js';
 import type { RulesTextProviders } from './rules-text-providers.js';
 
 interface Prepared {
@@ -44,7 +44,7 @@ export class RendererFactory {
     const from = [this.fingerprint(folder), measures, own.join(' ')];
     const { templates, problems } = await this.memo.get('easel', from, () => prepare(folder, measures, own));
     if (templates === undefined) return { problems };
-    const { createSharedDrawings, createSpokenRenderer } = await import('../render/render-face.js');
+    const { createSharedDrawings, createSpokenRenderer } = await import('../render/drawing/render-face.js');
     const shared = this.memo.get('frames', [templates, deck.card], createSharedDrawings);
     return { renderer: createSpokenRenderer(deck, templates, rulesText.of, shared), problems };
   }

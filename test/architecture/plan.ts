@@ -181,7 +181,9 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     flex: ['core', 'template'],
     homemade: ['core', 'template'],
     sandbox: ['template'],
-    '.': ['core', 'template', 'text', 'pictures/svg', 'pictures', 'flex', 'homemade', 'sandbox'],
+    fit: ['core', 'text'],
+    drawing: ['core', 'template', 'text', 'pictures/svg', 'pictures', 'flex', 'sandbox', 'fit'],
+    output: ['core', 'template', 'homemade', 'drawing'],
   },
   print: {
     core: [],

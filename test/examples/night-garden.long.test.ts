@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { collectBasics } from '../../src/operations/print/print-cards.js';
 import { toLayout } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
-import { facePixels, type Pixels } from '../../src/render/png.js';
+import { facePixels, type Pixels } from '../../src/render/output/png.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';
 import { faultsOfPlates } from '../plates/separations.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toLayout } from '../../src/render/core/layout.js';
-import { facePixels, type Pixels } from '../../src/render/png.js';
-import type { Renderer } from '../../src/render/render-face.js';
+import type { Renderer } from '../../src/render/drawing/render-face.js';
+import { facePixels, type Pixels } from '../../src/render/output/png.js';
 import { SLOT_REGIONS } from '../../src/vocabulary/region.js';
 import type { RegionName } from '../../templates/template.js';
 import { pixelsIn } from '../support/render/pixels-in.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { facePixels, type Pixels } from '../../src/render/png.js';
-import type { Renderer } from '../../src/render/render-face.js';
+import type { Renderer } from '../../src/render/drawing/render-face.js';
+import { facePixels, type Pixels } from '../../src/render/output/png.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';
 import { shippingRenderer } from '../support/shipping-deck.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/render/core/geometry.js';
 import { toLayout } from '../../src/render/core/layout.js';
 import { isClear, listPrintedRegions } from '../../src/render/core/printed-regions.js';
-import type { Pixels } from '../../src/render/png.js';
+import type { Pixels } from '../../src/render/output/png.js';
 import { REGION_NAMES } from '../../src/vocabulary/region.js';
 import type { RegionShape, Regions } from '../../templates/template.js';
 import {

@@ -3,10 +3,10 @@ import { formatterByLanguage } from '../../src/language/formatter-by-language.js
 import { boundsOf, contains } from '../../src/render/core/geometry.js';
 import { toLayout } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
-import { deckLanguages } from '../../src/render/deck-language.js';
-import { facePixels, type Pixels } from '../../src/render/png.js';
-import type { Renderer } from '../../src/render/render-face.js';
-import { setFace } from '../../src/render/set-face.js';
+import type { Renderer } from '../../src/render/drawing/render-face.js';
+import { deckLanguages } from '../../src/render/fit/deck-language.js';
+import { setFace } from '../../src/render/fit/set-face.js';
+import { facePixels, type Pixels } from '../../src/render/output/png.js';
 import { wordsFor } from '../../src/services/built-in-words.js';
 import type { RulesName } from '../../src/vocabulary/files/deck-file.js';
 import { CARD_KINDS } from '../../src/vocabulary/kinds/index.js';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Face } from '../../src/render/core/drawing.js';
 import { UntrustedBudget } from '../../src/render/core/untrusted-budget.js';
+import type { Renderer } from '../../src/render/drawing/render-face.js';
+import { facePng } from '../../src/render/output/png.js';
+import { renderStack, stackFaces } from '../../src/render/output/stack.js';
+import { faceSvg } from '../../src/render/output/svg.js';
 import { readPicture } from '../../src/render/pictures/picture.js';
-import { facePng } from '../../src/render/png.js';
-import type { Renderer } from '../../src/render/render-face.js';
-import { renderStack, stackFaces } from '../../src/render/stack.js';
-import { faceSvg } from '../../src/render/svg.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 import { loadShippingDeck, shippingRenderer } from '../support/shipping-deck.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { TemplateFailureError } from '../../src/render/compile-templates.js';
-import { templateDiagnostic } from '../../src/render/template-diagnostic.js';
+import { TemplateFailureError } from '../../src/render/drawing/compile-templates.js';
+import { templateDiagnostic } from '../../src/render/drawing/template-diagnostic.js';
 import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 
 const MODIFIER = readFileSync(

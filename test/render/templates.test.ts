@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { compileTemplates, isCurrent, TemplateFailureError } from '../../src/render/compile-templates.js';
 import { templateFolder } from '../../src/render/core/template-folder.js';
-import { openTemplates } from '../../src/render/templates.js';
+import {
+  compileTemplates,
+  isCurrent,
+  TemplateFailureError,
+} from '../../src/render/drawing/compile-templates.js';
+import { openTemplates } from '../../src/render/drawing/templates.js';
 import { ROOT } from '../support/places.js';
 import { rendererOf, smallDeck } from '../support/render/small-deck.js';
 

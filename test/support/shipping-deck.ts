@@ -1,7 +1,7 @@
 import type { Deck } from '../../src/deck/deck.js';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import type { Renderer } from '../../src/render/render-face.js';
+import type { Renderer } from '../../src/render/drawing/render-face.js';
 import { ROOT } from './places.js';
 
 export function loadShippingDeck(): Deck {
@@ -24,8 +24,8 @@ export const TABLES = [
 /** A renderer with the built-in templates. It is loaded here, since tests of the game need none. */
 export async function shippingRenderer(deck = shippingDeck): Promise<Renderer> {
   const [{ createRenderer }, { openTemplates }, { wordsFor }] = await Promise.all([
-    import('../../src/render/render-face.js'),
-    import('../../src/render/templates.js'),
+    import('../../src/render/drawing/render-face.js'),
+    import('../../src/render/drawing/templates.js'),
     import('../../src/services/built-in-words.js'),
   ]);
   const { opened, diagnostics, problems } = await openTemplates();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { plain } from '../../src/language/part.js';
-import { faceSvg } from '../../src/render/svg.js';
+import { faceSvg } from '../../src/render/output/svg.js';
 import { SupersededError } from '../../src/services/cancellation.js';
 import type { Update } from '../../src/workspace/changes.js';
 import { createWorkspace, type Workspace } from '../../src/workspace/workspace.js';

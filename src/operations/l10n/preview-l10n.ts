@@ -1,6 +1,6 @@
 import { type Texts, textsIn } from '../../l10n/entries.js';
 import type { Entry } from '../../l10n/entry.js';
-import type { FitProblem } from '../../render/fit-problems.js';
+import type { FitProblem } from '../../render/fit/fit-problems.js';
 import type { Translated } from '../../workspace/open-l10n.js';
 import { smallFaces } from '../render/small-faces.js';
 import { rulesText } from './card-outline.js';

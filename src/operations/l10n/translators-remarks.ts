@@ -6,7 +6,7 @@ import { RULEBOOK } from '../../l10n/rule-texts.js';
 import { WORDS } from '../../l10n/word-texts.js';
 import { unmarked } from '../../language/check-markup.js';
 import { TERMS, termsIn } from '../../language/glossary.js';
-import type { WrittenField } from '../../render/room-for.js';
+import type { WrittenField } from '../../render/fit/room-for.js';
 import { wordsFor } from '../../services/built-in-words.js';
 import type { Translated } from '../../workspace/open-l10n.js';
 import { createOutline } from './card-outline.js';

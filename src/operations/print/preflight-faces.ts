@@ -1,5 +1,5 @@
 import type { Finding } from '../../print/index.js';
-import { facePng } from '../../render/png.js';
+import { facePng } from '../../render/output/png.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
 
 /** Key of a face with findings. */

@@ -17,7 +17,7 @@ import {
 import { boundsOf } from '../../render/core/geometry.js';
 import { fitShape, toLayout } from '../../render/core/layout.js';
 import { fitCard } from '../../render/core/scale-layout.js';
-import type { FitProblem } from '../../render/fit-problems.js';
+import type { FitProblem } from '../../render/fit/fit-problems.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';

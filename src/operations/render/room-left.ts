@@ -7,8 +7,8 @@ import { getCardStock } from '../../deck/own-card.js';
 import { boundsOf } from '../../render/core/geometry.js';
 import { NO_INSET, type TextRegion } from '../../render/core/layout.js';
 import { findSizes, leastSize, POINT } from '../../render/core/typesetting.js';
-import { deckLanguages } from '../../render/deck-language.js';
-import { type SetFace, setFace } from '../../render/set-face.js';
+import { deckLanguages } from '../../render/fit/deck-language.js';
+import { type SetFace, setFace } from '../../render/fit/set-face.js';
 import type { Workspace } from '../../workspace/workspace.js';
 import { chooseEdition } from './render-cards.js';
 

@@ -1,8 +1,8 @@
 import { computeCacheKey } from '../../cache/key.js';
 import type { Deck } from '../../deck/deck.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
-import { facePng } from '../../render/png.js';
-import type { Renderer } from '../../render/render-face.js';
+import type { Renderer } from '../../render/drawing/render-face.js';
+import { facePng } from '../../render/output/png.js';
 import { InvalidDeckError } from '../../workspace/errors.js';
 import type { DeckWorkspace, OpenValidDeck } from '../../workspace/open-deck.js';
 import { chooseEdition } from './render-cards.js';

@@ -2,7 +2,7 @@
 
 import type { Deck } from '../../deck/deck.js';
 import type { Words } from '../../language/words.js';
-import type { TemplateProblem } from '../../render/compile-templates.js';
+import type { TemplateProblem } from '../../render/drawing/compile-templates.js';
 
 /** All input that faces of a deck are made from: plain data, so that it can be sent to a worker. */
 export interface FaceInput {

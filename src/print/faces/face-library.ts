@@ -6,14 +6,14 @@
 import type { Cache } from '../../cache/cache.js';
 import { getJson, setJson } from '../../cache/json-entries.js';
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { compileTemplates } from '../../render/compile-templates.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import type { FontCache } from '../../render/core/font-shelf.js';
 import { templateFolder } from '../../render/core/template-folder.js';
 import type { Typesetting } from '../../render/core/typesetting.js';
 import type { UntrustedBudget } from '../../render/core/untrusted-budget.js';
-import type { FaceFlaw } from '../../render/render-face.js';
-import type { Design } from '../../render/templates.js';
+import { compileTemplates } from '../../render/drawing/compile-templates.js';
+import type { FaceFlaw } from '../../render/drawing/render-face.js';
+import type { Design } from '../../render/drawing/templates.js';
 import { fontShelf } from '../pdf/font-shelf.js';
 import { translate } from '../pdf/matrix.js';
 import { Painter } from '../pdf/painter.js';

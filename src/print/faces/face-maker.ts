@@ -1,11 +1,11 @@
 import { diskFolder } from '../../deck/disk/disk-folder.js';
-import { TemplateFailureError } from '../../render/compile-templates.js';
 import type { Drawing } from '../../render/core/drawing.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import { UntrustedBudget } from '../../render/core/untrusted-budget.js';
+import { TemplateFailureError } from '../../render/drawing/compile-templates.js';
+import { createRenderer, type DrawnFace, type Renderer } from '../../render/drawing/render-face.js';
+import { assembleTemplates, type Design } from '../../render/drawing/templates.js';
 import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
-import { createRenderer, type DrawnFace, type Renderer } from '../../render/render-face.js';
-import { assembleTemplates, type Design } from '../../render/templates.js';
 import { BrokenFontError, FontBook } from '../pdf/font-book.js';
 import type { Image, Painting } from '../pdf/painting.js';
 import { BrokenImageError } from '../pdf/read-image.js';

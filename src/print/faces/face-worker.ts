@@ -1,6 +1,6 @@
 import type { FaceRequest } from '../../render/core/face-request.js';
 import { getShapedFont } from '../../render/core/shaped-font.js';
-import type { Design } from '../../render/templates.js';
+import type { Design } from '../../render/drawing/templates.js';
 import { serveBriefed } from '../../workers/serve.js';
 import type { FaceInput } from './face-input.js';
 import { FaceMaker } from './face-maker.js';

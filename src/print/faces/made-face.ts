@@ -1,8 +1,8 @@
 import type { FaceRequest } from '../../render/core/face-request.js';
 import type { FontFile } from '../../render/core/fonts.js';
 import type { FontMetricsDelta } from '../../render/core/shaped-font.js';
+import type { FaceFlaw } from '../../render/drawing/render-face.js';
 import type { PictureProblem } from '../../render/pictures/picture-of-card.js';
-import type { FaceFlaw } from '../../render/render-face.js';
 import type { Images, Painting } from '../pdf/painting.js';
 
 /** A face that refers to its drawings by key: plain data, for workers and for the cache. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import { getShapedFont } from '../../render/core/shaped-font.js';
 import type { UntrustedBudget } from '../../render/core/untrusted-budget.js';
-import type { Design } from '../../render/templates.js';
+import type { Design } from '../../render/drawing/templates.js';
 import { WorkerPool, type WorkerSpec } from '../../workers/worker-pool.js';
 import type { FaceInput } from './face-input.js';
 import type { FaceMaker } from './face-maker.js';

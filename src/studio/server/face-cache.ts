@@ -6,11 +6,11 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import { digest } from '../../cache/key.js';
 import { chooseEdition } from '../../operations/render/render-cards.js';
-import { TemplateFailureError } from '../../render/compile-templates.js';
 import { SIDES, type Side } from '../../render/core/face-request.js';
-import { outlineText } from '../../render/outlined-svg.js';
+import { TemplateFailureError } from '../../render/drawing/compile-templates.js';
+import { outlineText } from '../../render/output/outlined-svg.js';
+import { faceSvg } from '../../render/output/svg.js';
 import { BrokenPictureError } from '../../render/pictures/picture-of-card.js';
-import { faceSvg } from '../../render/svg.js';
 import type { Update } from '../../workspace/changes.js';
 import { UserError } from '../../workspace/errors.js';
 import type { Workspace } from '../../workspace/workspace.js';

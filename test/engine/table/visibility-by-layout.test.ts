@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { view } from '../../../src/engine/index.js';
+import { withLayout } from '../../../src/render/core/deck-layout.js';
 import { readLayout } from '../../../src/render/core/read-design.js';
-import { withLayout } from '../../../src/render/deck-layout.js';
 import type { LayoutFile } from '../../../src/vocabulary/files/layout-file.js';
 import { arrange } from '../../support/engine/table.js';
 import { shippingDeck } from '../../support/shipping-deck.js';

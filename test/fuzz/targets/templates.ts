@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { memoryFolder } from '../../../src/deck/folder.js';
-import { openTemplates } from '../../../src/render/templates.js';
+import { openTemplates } from '../../../src/render/drawing/templates.js';
 import type { Target } from '../target.js';
 
 const EVENT = fileURLToPath(new URL('../../../templates/event.tsx', import.meta.url));

@@ -4,7 +4,7 @@ import { FontBook } from '../../../src/print/pdf/font-book.js';
 import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
 import { fontBytes } from '../../../src/render/core/fonts.js';
 import { ShapedFont } from '../../../src/render/core/shaped-font.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 
 const files = loadTypesetting(undefined).opened?.fonts ?? [];

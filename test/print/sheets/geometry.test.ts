@@ -11,7 +11,7 @@ import type { PaintedCard } from '../../../src/print/sheets/card.js';
 import { fitGrid, listPlaces, turningAxis, turnMargins, turnPlace } from '../../../src/print/sheets/grid.js';
 import { fitGutterfold } from '../../../src/print/sheets/gutterfold.js';
 import { impose, type SheetOptions } from '../../../src/print/sheets/impose.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { byPoppler, type Picture } from '../../support/print/drawn-pages.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { lacks, withTools } from '../../support/tools.js';

@@ -9,7 +9,7 @@ import { Painter } from '../../../src/print/pdf/painter.js';
 import { BrokenImageError, readImage } from '../../../src/print/pdf/read-image.js';
 import { SvgConverter } from '../../../src/print/svg/convert-svg.js';
 import { BrokenSvgError } from '../../../src/print/svg/svg-node.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { byPoppler, difference, type Picture } from '../../support/print/drawn-pages.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { lacks, run, withTools } from '../../support/tools.js';

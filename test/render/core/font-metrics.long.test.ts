@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FontBook } from '../../../src/print/pdf/font-book.js';
 import { layText } from '../../../src/print/pdf/lay-text.js';
 import { getFontMetrics } from '../../../src/render/core/font-metrics.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { rendererOf, smallDeck } from '../../support/render/small-deck.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, clearSpan, contains, overlaps } from '../../../src/render/core/geometry.js';
 import { toLayout } from '../../../src/render/core/layout.js';
-import { layoutClashes } from '../../../src/render/layout-clashes.js';
+import { layoutClashes } from '../../../src/render/core/layout-clashes.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { outline } from '../../../src/render/template/outline.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
 import { RULES } from '../../../src/vocabulary/files/deck-file.js';
 import { CARD_KEYS, type CardKind, kinds } from '../../../src/vocabulary/kinds/index.js';
 import { REGION_NAMES } from '../../../src/vocabulary/region.js';

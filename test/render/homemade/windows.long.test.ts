@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../src/deck/deck.js';
 import { isClear } from '../../../src/render/core/printed-regions.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { createInsideTest } from '../../../src/render/homemade/holes.js';
 import { clearRegions, listPieces, pieceOutline } from '../../../src/render/homemade/pieces.js';
 import { findHoles } from '../../../src/render/homemade/window.js';
 import { outlinePolygons, type Point } from '../../../src/render/template/outline.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 
 const deck = shippingDeck;

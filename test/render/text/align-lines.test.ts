@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTypesetting } from '../../../src/render/templates.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { CLOSE, fitBlock } from '../../../src/render/text/fit-text.js';
 import type { Paragraph } from '../../../src/render/text/paragraph.js';
 import type { TextLine } from '../../../templates/template.js';

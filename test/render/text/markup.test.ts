@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatterByLanguage } from '../../../src/language/formatter-by-language.js';
-import { deckLanguages } from '../../../src/render/deck-language.js';
-import { setFace } from '../../../src/render/set-face.js';
-import { loadTypesetting } from '../../../src/render/templates.js';
+import { loadTypesetting } from '../../../src/render/drawing/templates.js';
+import { deckLanguages } from '../../../src/render/fit/deck-language.js';
+import { setFace } from '../../../src/render/fit/set-face.js';
 import { wordsFor } from '../../../src/services/built-in-words.js';
 import type { TextLine } from '../../../templates/template.js';
 import { smallDeck } from '../../support/render/small-deck.js';

@@ -1,5 +1,5 @@
 import { contains } from '../../../src/render/core/geometry.js';
-import type { Pixels } from '../../../src/render/png.js';
+import type { Pixels } from '../../../src/render/output/png.js';
 import type { RegionShape } from '../../../templates/template.js';
 
 /** The pixels of a region. */

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../src/render/png.js';
+import type { Pixels } from '../../../src/render/output/png.js';
 
 /** How light a colour is to the eye, from 0 to 1 (WCAG 2). */
 function luminance(red: number, green: number, blue: number): number {

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import type { Deck } from '../../../src/deck/deck.js';
 import { type DeckFolder, memoryFolder } from '../../../src/deck/folder.js';
 import { loadDeck } from '../../../src/deck/load/load-deck.js';
-import { createRenderer, type Renderer } from '../../../src/render/render-face.js';
-import { openTemplates } from '../../../src/render/templates.js';
+import { createRenderer, type Renderer } from '../../../src/render/drawing/render-face.js';
+import { openTemplates } from '../../../src/render/drawing/templates.js';
 import { builtInWords } from '../../../src/services/built-in-words.js';
 
 const SETTINGS = {

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openResvg } from '../../../../src/render/core/resvg.js';
 import { UntrustedBudget } from '../../../../src/render/core/untrusted-budget.js';
-import { judgeDrawing } from '../../../../src/render/judge-drawing.js';
+import { judgeDrawing } from '../../../../src/render/drawing/judge-drawing.js';
 import { readPicture } from '../../../../src/render/pictures/picture.js';
 import { DRAWN, isKept } from '../../../../src/render/pictures/svg/names.js';
 import { writeCoarsePng } from '../../../support/render/png-file.js';

@@ -1,9 +1,9 @@
-import type { Deck, Layouts, Regions } from '../deck/deck.js';
-import { memoize } from '../memo/memoize.js';
-import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import { CARD_KEYS, type CardKind, kinds } from '../vocabulary/kinds/index.js';
-import { resolveRegions } from './core/layout.js';
+import type { Deck, Layouts, Regions } from '../../deck/deck.js';
+import { memoize } from '../../memo/memoize.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import { CARD_KEYS, type CardKind, kinds } from '../../vocabulary/kinds/index.js';
+import { resolveRegions } from './layout.js';
 
 /** Adds the layout to the deck, so that the engine knows without files what covers what. */
 export function withLayout(deck: Deck, file: LayoutFile): Deck {

@@ -1,6 +1,6 @@
-import type { Face } from './core/drawing.js';
-import type { FaceRequest } from './core/face-request.js';
-import type { FaceFlaw, Renderer } from './render-face.js';
+import type { Face } from '../core/drawing.js';
+import type { FaceRequest } from '../core/face-request.js';
+import type { FaceFlaw, Renderer } from '../drawing/render-face.js';
 
 /** Stacks faces as on the table, the lowest first (MOD-2). */
 export function stackFaces(faces: readonly Face[]): Face {

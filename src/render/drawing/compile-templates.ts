@@ -8,12 +8,12 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import type { BuildFailure, PartialMessage, Plugin } from 'esbuild';
-import type { Card } from '../deck/deck.js';
-import type { Refusal } from '../deck/folder.js';
-import { CARD_KINDS, type CardKey, type cardKinds, getKindFacts } from '../vocabulary/kinds/index.js';
-import { limits, limitText } from '../vocabulary/limits.js';
-import type { Side } from './core/face-request.js';
-import { isProgram, type TemplateFolder, templateFolder } from './core/template-folder.js';
+import type { Card } from '../../deck/deck.js';
+import type { Refusal } from '../../deck/folder.js';
+import { CARD_KINDS, type CardKey, type cardKinds, getKindFacts } from '../../vocabulary/kinds/index.js';
+import { limits, limitText } from '../../vocabulary/limits.js';
+import type { Side } from '../core/face-request.js';
+import { isProgram, type TemplateFolder, templateFolder } from '../core/template-folder.js';
 
 /** A position in a template. */
 export interface TemplatePlace {

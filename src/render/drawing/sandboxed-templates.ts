@@ -2,8 +2,15 @@
  * Runs a deck's own templates in a sandbox: data in, a drawing out. They are pure functions, so they need nothing of
  * the host. Their output is parsed against a shape, and then validated like any untrusted drawing (`judge-drawing.ts`).
  */
-import type { Art, Element, FaceProps, FrameProps } from '../../templates/template.js';
-import { inDigits, limits, limitText } from '../vocabulary/limits.js';
+import type { Art, Element, FaceProps, FrameProps } from '../../../templates/template.js';
+import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
+import type { UntrustedBudget } from '../core/untrusted-budget.js';
+import type { SandboxFailure } from '../sandbox/messages.js';
+import { readAnswer, readDrawing } from '../sandbox/read-drawing.js';
+import { runtimeScript } from '../sandbox/runtime-script.js';
+import { classifyEnd, Sandbox, SandboxError } from '../sandbox/sandbox.js';
+import { answerQuestion } from '../sandbox/theme-questions.js';
+import { TemplateMistakeError } from '../template/element.js';
 import {
   type Scripts,
   TemplateFailureError,
@@ -11,14 +18,7 @@ import {
   type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
-import type { UntrustedBudget } from './core/untrusted-budget.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
-import type { SandboxFailure } from './sandbox/messages.js';
-import { readAnswer, readDrawing } from './sandbox/read-drawing.js';
-import { runtimeScript } from './sandbox/runtime-script.js';
-import { classifyEnd, Sandbox, SandboxError } from './sandbox/sandbox.js';
-import { answerQuestion } from './sandbox/theme-questions.js';
-import { TemplateMistakeError } from './template/element.js';
 import { placeInStack, scriptFile } from './template-place.js';
 
 /** Loads templates into a sandbox; reports those that fail or lack an export. */

@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import { memoize } from '../memo/memoize.js';
+import { memoize } from '../../memo/memoize.js';
 import { asFile, type CompiledScript, type TemplateName, type TemplatePlace } from './compile-templates.js';
 
 /** The file name of a compiled template in stack traces. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { languageOrEnglish } from '../language/languages.js';
-import type { Drawing } from './core/drawing.js';
-import { decimals } from './template/element.js';
+import { languageOrEnglish } from '../../language/languages.js';
+import type { Drawing } from '../core/drawing.js';
+import { decimals } from '../template/element.js';
 
 const RED = '#c4122f';
 

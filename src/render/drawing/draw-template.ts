@@ -1,12 +1,12 @@
-import type { Element } from '../../templates/template.js';
+import type { Element } from '../../../templates/template.js';
+import type { Layer } from '../core/drawing.js';
+import type { FlexFlaw } from '../flex/lay-flex.js';
+import { hasFlex, layFlexes } from '../flex/lay-flexes.js';
+import { TemplateMistakeError } from '../template/element.js';
 import { TemplateFailureError, type TemplatePlace } from './compile-templates.js';
-import type { Layer } from './core/drawing.js';
-import type { FlexFlaw } from './flex/lay-flex.js';
-import { hasFlex, layFlexes } from './flex/lay-flexes.js';
 import { judgeDrawing } from './judge-drawing.js';
 import { type Canvas, type Draw, splitLayers } from './layers.js';
 import type { Template } from './load-templates.js';
-import { TemplateMistakeError } from './template/element.js';
 import type { Templates } from './templates.js';
 
 /** The drawing of a template: a frame, or the content of one card. */

@@ -1,5 +1,5 @@
-import type { Face } from './core/drawing.js';
-import { decimals } from './template/element.js';
+import type { Face } from '../core/drawing.js';
+import { decimals } from '../template/element.js';
 
 /** How a face is cut, in tenths of a millimetre. */
 export interface Cut {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Child, Element } from '../../templates/template.js';
-import type { Deck } from '../deck/deck.js';
-import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import type { Drawing, Layer } from './core/drawing.js';
-import { fitCard } from './core/scale-layout.js';
-import { decimals, flattenChildren, toSvg } from './template/element.js';
+import type { Child, Element } from '../../../templates/template.js';
+import type { Deck } from '../../deck/deck.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import type { Drawing, Layer } from '../core/drawing.js';
+import { fitCard } from '../core/scale-layout.js';
+import { decimals, flattenChildren, toSvg } from '../template/element.js';
 
 /** Maps what a template draws to the cards of a deck, in tenths of a millimetre. */
 export interface Canvas {

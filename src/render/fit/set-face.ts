@@ -1,14 +1,14 @@
-import type { FaceField, FaceWords, TextBlock, TextLine } from '../../templates/template.js';
-import type { Card } from '../deck/deck.js';
-import { getKind } from '../deck/own-card.js';
-import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { Stock } from './core/face-request.js';
-import { type Layout, type TextRegion, toLayout } from './core/layout.js';
-import { fitCard } from './core/scale-layout.js';
-import type { Typesetting } from './core/typesetting.js';
+import type { FaceField, FaceWords, TextBlock, TextLine } from '../../../templates/template.js';
+import type { Card } from '../../deck/deck.js';
+import { getKind } from '../../deck/own-card.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { Stock } from '../core/face-request.js';
+import { type Layout, type TextRegion, toLayout } from '../core/layout.js';
+import { fitCard } from '../core/scale-layout.js';
+import type { Typesetting } from '../core/typesetting.js';
+import { type DeckLanguage, faceText } from '../text/face-text.js';
+import { fieldTexts } from '../text/field-text.js';
 import { FaceSetter, type LackingLetters, type Overflow } from './face-setter.js';
-import { type DeckLanguage, faceText } from './text/face-text.js';
-import { fieldTexts } from './text/field-text.js';
 
 /** The text of a face, as positioned lines. */
 export interface FaceLines {

@@ -1,10 +1,10 @@
 /** Converts the text of an SVG to outlines, for viewers that can't load fonts. Entry point: `outlineText`. */
 
-import { memoizeByKey } from '../memo/memoize.js';
-import { type FontFile, fontName } from './core/fonts.js';
-import { getShapedFont, type ShapedFont } from './core/shaped-font.js';
-import { NARROW_SPACE, NARROW_WIDTH } from './core/typeface.js';
-import { decimals } from './template/element.js';
+import { memoizeByKey } from '../../memo/memoize.js';
+import { type FontFile, fontName } from '../core/fonts.js';
+import { getShapedFont, type ShapedFont } from '../core/shaped-font.js';
+import { NARROW_SPACE, NARROW_WIDTH } from '../core/typeface.js';
+import { decimals } from '../template/element.js';
 
 /** A text element in the form that the tool writes. */
 const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g;

@@ -1,10 +1,10 @@
-import type { FrameProps } from '../../templates/template.js';
-import { nearest } from '../diagnostics/index.js';
-import { symbolFile } from './core/symbol-file.js';
-import { POINT } from './core/typesetting.js';
-import { TemplateMistakeError } from './template/element.js';
+import type { FrameProps } from '../../../templates/template.js';
+import { nearest } from '../../diagnostics/index.js';
+import { symbolFile } from '../core/symbol-file.js';
+import { POINT } from '../core/typesetting.js';
+import { TemplateMistakeError } from '../template/element.js';
+import { toRuns, toWords, widthOfWords } from '../text/measured-words.js';
 import type { Templates } from './templates.js';
-import { toRuns, toWords, widthOfWords } from './text/measured-words.js';
 
 type TemplateTheme = FrameProps['theme'];
 

@@ -1,7 +1,7 @@
-import type { Deck } from '../deck/deck.js';
-import type { PhraseFormatter } from '../language/phrase-formatter.js';
-import { PSEUDO } from '../language/pseudo.js';
-import type { DeckLanguage } from './text/face-text.js';
+import type { Deck } from '../../deck/deck.js';
+import type { PhraseFormatter } from '../../language/phrase-formatter.js';
+import { PSEUDO } from '../../language/pseudo.js';
+import type { DeckLanguage } from '../text/face-text.js';
 
 /** The speakers for each language of a deck. */
 export function deckLanguages(

@@ -1,7 +1,7 @@
-import { isClear } from './core/printed-regions.js';
-import type { StackLook } from './core/stack-looks.js';
-import { drawLaidCard } from './homemade/laid-card.js';
-import type { Renderer } from './render-face.js';
+import { isClear } from '../core/printed-regions.js';
+import type { StackLook } from '../core/stack-looks.js';
+import type { Renderer } from '../drawing/render-face.js';
+import { drawLaidCard } from '../homemade/laid-card.js';
 import { facesOfStack, type StackRequest } from './stack.js';
 import { type Cut, faceLayers, wholeSvg } from './svg.js';
 

@@ -2,16 +2,16 @@
  * Validates what a deck's own template has drawn, like any untrusted drawing: only allowed elements are written out,
  * drawings that would take too long are refused, and those that might are drawn once in a sandboxed process.
  */
-import { memoize } from '../memo/memoize.js';
-import type { UntrustedBudget } from './core/untrusted-budget.js';
-import { keyInHref } from './pictures/pdf.js';
-import { asImage, readPicture } from './pictures/picture.js';
-import { estimateCost } from './pictures/svg/estimate-cost.js';
-import { parseSvg } from './pictures/svg/parse-svg.js';
-import { SvgFlawError } from './pictures/svg/svg-flaw-error.js';
-import { serialize } from './pictures/svg/svg-tree.js';
-import { proofFlaw } from './pictures/svg/try-drawing.js';
-import { TemplateMistakeError } from './template/element.js';
+import { memoize } from '../../memo/memoize.js';
+import type { UntrustedBudget } from '../core/untrusted-budget.js';
+import { keyInHref } from '../pictures/pdf.js';
+import { asImage, readPicture } from '../pictures/picture.js';
+import { estimateCost } from '../pictures/svg/estimate-cost.js';
+import { parseSvg } from '../pictures/svg/parse-svg.js';
+import { SvgFlawError } from '../pictures/svg/svg-flaw-error.js';
+import { serialize } from '../pictures/svg/svg-tree.js';
+import { proofFlaw } from '../pictures/svg/try-drawing.js';
+import { TemplateMistakeError } from '../template/element.js';
 
 /** A long session in the studio shows ever new pictures. */
 const MOST_IMAGES = 500;

@@ -1,4 +1,4 @@
-import { codes, type Diagnostic, diagnostic } from '../diagnostics/index.js';
+import { codes, type Diagnostic, diagnostic } from '../../diagnostics/index.js';
 import type { TemplateProblem } from './compile-templates.js';
 
 /**

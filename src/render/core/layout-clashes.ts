@@ -4,18 +4,18 @@
  * `homelessTexts`). Each pair of lines in the file is reported once.
  */
 
-import type { RegionName, RegionShape } from '../../templates/template.js';
-import type { Card, Deck } from '../deck/deck.js';
-import { listEntries } from '../deck/listed.js';
-import { IndexedMemo } from '../memo/indexed-memo.js';
-import { RULES, type RulesName } from '../vocabulary/files/deck-file.js';
-import type { LayoutFile } from '../vocabulary/files/layout-file.js';
-import { SLOTS } from '../vocabulary/icons.js';
-import { CARD_KINDS, type CardKind, getKindFacts, LAID_KINDS } from '../vocabulary/kinds/index.js';
-import { REGION_NAMES, SLOT_REGIONS } from '../vocabulary/region.js';
-import { boundsOf, overlaps } from './core/geometry.js';
-import { pathOfRegion, toLayout } from './core/layout.js';
-import { ownRegions } from './core/printed-regions.js';
+import type { RegionName, RegionShape } from '../../../templates/template.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import { listEntries } from '../../deck/listed.js';
+import { IndexedMemo } from '../../memo/indexed-memo.js';
+import { RULES, type RulesName } from '../../vocabulary/files/deck-file.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import { SLOTS } from '../../vocabulary/icons.js';
+import { CARD_KINDS, type CardKind, getKindFacts, LAID_KINDS } from '../../vocabulary/kinds/index.js';
+import { REGION_NAMES, SLOT_REGIONS } from '../../vocabulary/region.js';
+import { boundsOf, overlaps } from './geometry.js';
+import { pathOfRegion, toLayout } from './layout.js';
+import { ownRegions } from './printed-regions.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
 export interface Clash {

@@ -4,7 +4,10 @@
  */
 
 import { Script } from 'node:vm';
-import type { Child, Element, FaceProps, FrameProps } from '../../templates/template.js';
+import type { Child, Element, FaceProps, FrameProps } from '../../../templates/template.js';
+import { isElement, TemplateMistakeError } from '../template/element.js';
+import * as template from '../template/index.js';
+import * as runtime from '../template/jsx-runtime.js';
 import {
   type CompiledScript,
   type Scripts,
@@ -13,9 +16,6 @@ import {
   type TemplatePlace,
   type TemplateProblem,
 } from './compile-templates.js';
-import { isElement, TemplateMistakeError } from './template/element.js';
-import * as template from './template/index.js';
-import * as runtime from './template/jsx-runtime.js';
 import { placeInStack, scriptFile } from './template-place.js';
 
 /** Draws the frame, which all cards of a kind share, and the face; synchronous if it runs in this process. */

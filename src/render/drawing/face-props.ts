@@ -1,15 +1,15 @@
-import type { FaceProps, FrameProps } from '../../templates/template.js';
-import type { Card, Deck } from '../deck/deck.js';
-import { getCardStock, getKind } from '../deck/own-card.js';
-import type { FaceRequest } from './core/face-request.js';
-import { toLayout } from './core/layout.js';
-import { pictureBox, showsUnnamedPicture } from './core/printed-regions.js';
-import { fitCard } from './core/scale-layout.js';
-import { cropArt } from './pictures/crop-art.js';
-import { BrokenPictureError } from './pictures/picture-of-card.js';
-import { setFace } from './set-face.js';
+import type { FaceProps, FrameProps } from '../../../templates/template.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import { getCardStock, getKind } from '../../deck/own-card.js';
+import type { FaceRequest } from '../core/face-request.js';
+import { toLayout } from '../core/layout.js';
+import { pictureBox, showsUnnamedPicture } from '../core/printed-regions.js';
+import { fitCard } from '../core/scale-layout.js';
+import { setFace } from '../fit/set-face.js';
+import { cropArt } from '../pictures/crop-art.js';
+import { BrokenPictureError } from '../pictures/picture-of-card.js';
+import type { DeckLanguage } from '../text/face-text.js';
 import type { Templates } from './templates.js';
-import type { DeckLanguage } from './text/face-text.js';
 
 /** The props of a template for the frame, which a card shares with others. */
 export function frameProps(

@@ -3,15 +3,15 @@
  * share a shape, and one face of each shape is enough. Entry points: `facesToTry`, `facesBy`.
  */
 
-import type { Card, Deck } from '../deck/deck.js';
-import { listIcons } from '../deck/icons-of.js';
-import { listEntries } from '../deck/listed.js';
-import { getFields, getKind } from '../deck/own-card.js';
-import type { IndexedMemo } from '../memo/indexed-memo.js';
-import type { RulesName } from '../vocabulary/files/deck-file.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import { listIcons } from '../../deck/icons-of.js';
+import { listEntries } from '../../deck/listed.js';
+import { getFields, getKind } from '../../deck/own-card.js';
+import type { IndexedMemo } from '../../memo/indexed-memo.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import { type FaceRequest, SIDES } from '../core/face-request.js';
+import type { PictureFinder } from '../pictures/find-picture.js';
 import { chooseTemplate, type TemplateName } from './compile-templates.js';
-import { type FaceRequest, SIDES } from './core/face-request.js';
-import type { PictureFinder } from './pictures/find-picture.js';
 
 /** Represents all faces that a template can't distinguish, except by their words. */
 export interface FaceToTry {

@@ -1,11 +1,11 @@
-import type { Card, Deck } from '../deck/deck.js';
-import { getCardStock } from '../deck/own-card.js';
-import { formatterByLanguage } from '../language/formatter-by-language.js';
-import type { PhraseFormatter } from '../language/phrase-formatter.js';
-import type { Words } from '../language/words.js';
-import type { RulesName } from '../vocabulary/files/deck-file.js';
-import type { TextRegion } from './core/layout.js';
-import { findSizes, leastSize, type Typesetting } from './core/typesetting.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import { getCardStock } from '../../deck/own-card.js';
+import { formatterByLanguage } from '../../language/formatter-by-language.js';
+import type { PhraseFormatter } from '../../language/phrase-formatter.js';
+import type { Words } from '../../language/words.js';
+import type { RulesName } from '../../vocabulary/files/deck-file.js';
+import type { TextRegion } from '../core/layout.js';
+import { findSizes, leastSize, type Typesetting } from '../core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
 import { setFace } from './set-face.js';
 

@@ -4,26 +4,26 @@
  */
 
 import { join } from 'node:path';
-import type { Artwork } from '../../templates/template.js';
-import type { Card } from '../deck/deck.js';
-import type { DeckFolder } from '../deck/folder.js';
-import type { OfKind } from '../deck/own-card.js';
-import type { Diagnostic } from '../diagnostics/index.js';
-import type { LayoutFile } from '../vocabulary/files/layout-file.js';
+import type { Artwork } from '../../../templates/template.js';
+import type { Card } from '../../deck/deck.js';
+import type { DeckFolder } from '../../deck/folder.js';
+import type { OfKind } from '../../deck/own-card.js';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
+import type { FontCache } from '../core/font-shelf.js';
+import { isRead, type ReadResult, readLayout, readTheme } from '../core/read-design.js';
+import { readFonts } from '../core/read-fonts.js';
+import { BUILT_IN, type TemplateFolder, templateFolder } from '../core/template-folder.js';
+import { createTypefaces } from '../core/typeface.js';
+import type { Typesetting } from '../core/typesetting.js';
+import { budgetFor, type UntrustedBudget } from '../core/untrusted-budget.js';
+import { pictureFinder } from '../pictures/find-picture.js';
+import { readPicture } from '../pictures/picture.js';
+import { type PictureOfCard, type PictureUse, pictureOfCard } from '../pictures/picture-of-card.js';
+import { pictureState } from '../pictures/picture-state.js';
+import { TemplateMistakeError } from '../template/element.js';
 import { type CompiledTemplates, compileTemplates, type TemplateProblem } from './compile-templates.js';
-import type { FontCache } from './core/font-shelf.js';
-import { isRead, type ReadResult, readLayout, readTheme } from './core/read-design.js';
-import { readFonts } from './core/read-fonts.js';
-import { BUILT_IN, type TemplateFolder, templateFolder } from './core/template-folder.js';
-import { createTypefaces } from './core/typeface.js';
-import type { Typesetting } from './core/typesetting.js';
-import { budgetFor, type UntrustedBudget } from './core/untrusted-budget.js';
 import type { LoadedTemplates, Template } from './load-templates.js';
-import { pictureFinder } from './pictures/find-picture.js';
-import { readPicture } from './pictures/picture.js';
-import { type PictureOfCard, type PictureUse, pictureOfCard } from './pictures/picture-of-card.js';
-import { pictureState } from './pictures/picture-state.js';
-import { TemplateMistakeError } from './template/element.js';
 
 /** Everything that a face is rendered with. */
 export interface Templates extends Typesetting {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Face } from './core/drawing.js';
-import type { FontFile } from './core/fonts.js';
-import { openResvg } from './core/resvg.js';
+import type { Face } from '../core/drawing.js';
+import type { FontFile } from '../core/fonts.js';
+import { openResvg } from '../core/resvg.js';
 import { type Cut, faceSvg } from './svg.js';
 
 export interface PngOptions extends Cut {

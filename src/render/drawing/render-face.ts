@@ -3,18 +3,18 @@
  * cards that share it, and the card's own content.
  */
 
-import type { FrameProps } from '../../templates/template.js';
-import type { Deck } from '../deck/deck.js';
-import { formatterByLanguage } from '../language/formatter-by-language.js';
-import type { PhraseFormatter } from '../language/phrase-formatter.js';
-import type { Words } from '../language/words.js';
+import type { FrameProps } from '../../../templates/template.js';
+import type { Deck } from '../../deck/deck.js';
+import { formatterByLanguage } from '../../language/formatter-by-language.js';
+import type { PhraseFormatter } from '../../language/phrase-formatter.js';
+import type { Words } from '../../language/words.js';
+import type { Drawing, Face } from '../core/drawing.js';
+import type { FaceRequest } from '../core/face-request.js';
+import { deckLanguages } from '../fit/deck-language.js';
+import type { FlexFlaw } from '../flex/lay-flex.js';
 import { chooseTemplate, type TemplateName, type TemplatePlace } from './compile-templates.js';
-import type { Drawing, Face } from './core/drawing.js';
-import type { FaceRequest } from './core/face-request.js';
-import { deckLanguages } from './deck-language.js';
 import { type Drawn, drawTemplate } from './draw-template.js';
 import { faceProps, frameProps } from './face-props.js';
-import type { FlexFlaw } from './flex/lay-flex.js';
 import { createCanvas, drawingOnce } from './layers.js';
 import type { Template } from './load-templates.js';
 import { templateTheme } from './template-theme.js';

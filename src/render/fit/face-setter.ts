@@ -3,16 +3,16 @@
  * and the remaining room. Lines are computed lazily, so that checks only pay for measuring.
  */
 
-import type { FaceField, Passage, Piece } from '../../templates/template.js';
-import type { Stock } from './core/face-request.js';
-import { boundsOf } from './core/geometry.js';
-import { type Layout, NO_INSET, type TextRegion } from './core/layout.js';
-import { findSizes, leastSize, POINT, type Typesetting } from './core/typesetting.js';
-import type { FieldText } from './text/field-text.js';
-import { CLOSE, type Fitted, fitBlock, fitLine } from './text/fit-text.js';
-import { drawable, lackingLetters } from './text/letters.js';
-import type { Paragraph } from './text/paragraph.js';
-import type { TextStyle } from './text/text-style.js';
+import type { FaceField, Passage, Piece } from '../../../templates/template.js';
+import type { Stock } from '../core/face-request.js';
+import { boundsOf } from '../core/geometry.js';
+import { type Layout, NO_INSET, type TextRegion } from '../core/layout.js';
+import { findSizes, leastSize, POINT, type Typesetting } from '../core/typesetting.js';
+import type { FieldText } from '../text/field-text.js';
+import { CLOSE, type Fitted, fitBlock, fitLine } from '../text/fit-text.js';
+import { drawable, lackingLetters } from '../text/letters.js';
+import type { Paragraph } from '../text/paragraph.js';
+import type { TextStyle } from '../text/text-style.js';
 
 /** By how much a text is too large even at its minimum size, in tenths of a millimetre. */
 export interface Overflow {
