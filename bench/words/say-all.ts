@@ -4,7 +4,7 @@ import process from 'node:process';
 import { openCache } from '../../src/cache/cache.js';
 import { diskFolder } from '../../src/deck/disk/disk-folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { cardText } from '../../src/language/card-text.js';
+import { cardText } from '../../src/language/sentences/card-text.js';
 import { rulesTextProviders } from '../../src/services/rules-text-providers.js';
 
 const { deck } = loadDeck(diskFolder(process.cwd()));

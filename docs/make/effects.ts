@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import { listBranches } from '../../src/deck/explain/in-words.js';
-import { clauseText } from '../../src/language/clause-text.js';
-import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
+import { formatterByLanguage } from '../../src/language/phrases/formatter-by-language.js';
+import { clauseText } from '../../src/language/sentences/clause-text.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { type AuthoredClause, listVerbs, readClause } from '../../src/vocabulary/cards/clause.js';
 import { kindsWith } from '../../src/vocabulary/cards/effects.js';

@@ -4,8 +4,8 @@ import { listEntries } from '../deck/listed.js';
 import { getFields } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { toFileStart } from '../diagnostics/index.js';
-import { markupRemarks } from '../language/check-markup.js';
-import type { Mark } from '../language/proofread.js';
+import { markupRemarks } from '../language/proofread/check-markup.js';
+import type { Mark } from '../language/proofread/proofread.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import type { DeckContext } from './contexts.js';
 

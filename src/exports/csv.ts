@@ -1,5 +1,5 @@
-import { cardText } from '../language/card-text.js';
 import { plain } from '../language/part.js';
+import { cardText } from '../language/sentences/card-text.js';
 import { listKindShapes } from '../operations/deck/cards-shape.js';
 import { cardsToTable } from '../tables/cards-to-table.js';
 import { cardIn } from '../tables/table-to-cards.js';

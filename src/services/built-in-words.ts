@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Deck } from '../deck/deck.js';
 import { diskFolder } from '../deck/disk/disk-folder.js';
-import { mergeWords, type Words } from '../language/words.js';
+import { mergeWords, type Words } from '../language/phrases/words.js';
 import { memoize, memoizeByKey } from '../memo/memoize.js';
 import { STORY_ICONS } from '../vocabulary/icons.js';
 

@@ -1,9 +1,9 @@
 import type { Deck } from '../deck/deck.js';
 import type { Lexicon } from '../l10n/entry.js';
 import { isLanguage, LANGUAGES } from '../language/languages.js';
-import { isMessage, phraseSlots, slotProblem } from '../language/phrase-slots.js';
-import { phraseNotes } from '../language/phrases.js';
-import { wordsUsedBy } from '../language/word-references.js';
+import { isMessage, phraseSlots, slotProblem } from '../language/phrases/phrase-slots.js';
+import { phraseNotes } from '../language/phrases/phrases.js';
+import { wordsUsedBy } from '../language/phrases/word-references.js';
 import { builtInWords, wordsFor } from './built-in-words.js';
 
 /** Words of a deck, for its translators. Loaded lazily: most commands only ask which languages are known. */

@@ -2,7 +2,7 @@ import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey, digest } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
-import { PhraseFormatter } from '../language/phrase-formatter.js';
+import { PhraseFormatter } from '../language/phrases/phrase-formatter.js';
 import { Memo } from '../memo/memo.js';
 import { wordsFor } from './built-in-words.js';
 

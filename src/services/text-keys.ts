@@ -1,6 +1,6 @@
 import { digest } from '../cache/key.js';
 import type { Deck } from '../deck/deck.js';
-import type { Words } from '../language/words.js';
+import type { Words } from '../language/phrases/words.js';
 import { Memo } from '../memo/memo.js';
 import { memoize } from '../memo/memoize.js';
 import type { RulesTextProviders } from './rules-text-providers.js';

@@ -8,7 +8,7 @@ import type { Deck } from '../deck/deck.js';
 import type { LoadedDeck, ValidDeck } from '../deck/load/load-deck.js';
 import type { FitScope } from '../design-checks/check-fit.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { Sentence } from '../language/card-text.js';
+import type { Sentence } from '../language/sentences/card-text.js';
 import type { FaceKeys } from '../print/faces/face-keys.js';
 import type { ReadResult } from '../render/core/read-design.js';
 import type { UntrustedBudget } from '../render/core/untrusted-budget.js';

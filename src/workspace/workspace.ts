@@ -17,7 +17,7 @@ import { type FitScope, reportMisfits } from '../design-checks/check-fit.js';
 import type { FullContext, OpenedDesign } from '../design-checks/contexts.js';
 import { withWordedLanguages } from '../design-checks/worded-languages.js';
 import { Report } from '../diagnostics/index.js';
-import { cardText, type Sentence } from '../language/card-text.js';
+import { cardText, type Sentence } from '../language/sentences/card-text.js';
 import { Memo } from '../memo/memo.js';
 import { MemoStore } from '../memo/memo-store.js';
 import { type FaceKeys, faceKeys } from '../print/faces/face-keys.js';

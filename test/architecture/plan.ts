@@ -139,6 +139,12 @@ export const INSIDE: Readonly<Record<string, Directions>> = {
     csv: [],
     '.': ['csv'],
   },
+  language: {
+    '.': [],
+    phrases: ['.'],
+    sentences: ['.', 'phrases'],
+    proofread: ['.', 'phrases'],
+  },
   l10n: {
     '.': [],
     exchange: ['.'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawnCards, verbsOn } from '../../docs/make/deck-facts.js';
-import { cardText } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
-import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
+import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
+import { cardText } from '../../src/language/sentences/card-text.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { DICTIONARIES, unknownWords, wordsOf } from '../support/language/hunspell.js';
 import { shippingDeck } from '../support/shipping-deck.js';

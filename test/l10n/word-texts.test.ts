@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { PHRASES } from '../../src/language/phrases.js';
+import { PHRASES } from '../../src/language/phrases/phrases.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { folderOf, read, SMALL } from '../support/l10n/decks.js';
 import { shroudHere } from '../support/shroud-here.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lackingWords } from '../../src/language/lacking-words.js';
 import type { Language } from '../../src/language/languages.js';
+import { lackingWords } from '../../src/language/phrases/lacking-words.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { everyClause } from '../support/language/clauses.js';
 import { faultsIn } from '../support/language/faults-in.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { clauseText } from '../../src/language/clause-text.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
+import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
+import { clauseText } from '../../src/language/sentences/clause-text.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import {
   type AuthoredClause,

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { memoryFolder } from '../../src/deck/folder.js';
 import { loadDeck } from '../../src/deck/load/load-deck.js';
-import { cardText } from '../../src/language/card-text.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
+import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
+import { cardText } from '../../src/language/sentences/card-text.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { SOUND } from '../support/deck/bad-decks.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { iconRemarks, markupRemarks, unmarked } from '../../src/language/check-markup.js';
 import { asWritten, marked as markedBy, readMarkup } from '../../src/language/markup.js';
 import { type Part, plain } from '../../src/language/part.js';
+import { iconRemarks, markupRemarks, unmarked } from '../../src/language/proofread/check-markup.js';
 import { typesetParts } from '../../src/language/typography.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/language/languages.js';
-import { phraseSlots, slotProblem } from '../../src/language/phrase-slots.js';
+import { phraseSlots, slotProblem } from '../../src/language/phrases/phrase-slots.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 
 const slots = phraseSlots(LANGUAGES.map(builtInWords));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { proofread } from '../../src/language/proofread.js';
-import { proofreadRule } from '../../src/language/proofread-rules.js';
+import { proofread } from '../../src/language/proofread/proofread.js';
+import { proofreadRule } from '../../src/language/proofread/proofread-rules.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { createWorkspace } from '../../src/workspace/workspace.js';
 import { SOUND } from '../support/deck/bad-decks.js';

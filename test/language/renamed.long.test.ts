@@ -1,10 +1,10 @@
 import { type Model as MF, parseMessage, visit } from 'messageformat';
 import { describe, expect, it } from 'vitest';
-import { clauseText } from '../../src/language/clause-text.js';
 import { LANGUAGES } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
-import { mergeWords, type Noun, type Words } from '../../src/language/words.js';
+import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
+import { mergeWords, type Noun, type Words } from '../../src/language/phrases/words.js';
+import { clauseText } from '../../src/language/sentences/clause-text.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { everyClause } from '../support/language/clauses.js';
 import { expectations } from '../support/language/expectations.js';

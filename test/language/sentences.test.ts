@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../src/deck/folder.js';
-import { cardText } from '../../src/language/card-text.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
 import { plain } from '../../src/language/part.js';
-import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
+import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
+import { cardText } from '../../src/language/sentences/card-text.js';
 import { builtInWords, wordsFor } from '../../src/services/built-in-words.js';
 import { createWorkspace, openWorkspace } from '../../src/workspace/workspace.js';
 import { SOUND } from '../support/deck/bad-decks.js';

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cardText, cardTextWithSources } from '../../src/language/card-text.js';
 import { plain } from '../../src/language/part.js';
-import { PhraseFormatter } from '../../src/language/phrase-formatter.js';
-import { PHRASES } from '../../src/language/phrases.js';
+import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
+import { PHRASES } from '../../src/language/phrases/phrases.js';
+import { cardText, cardTextWithSources } from '../../src/language/sentences/card-text.js';
 import { builtInWords, wordsFor } from '../../src/services/built-in-words.js';
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { openWorkspace } from '../../src/workspace/workspace.js';

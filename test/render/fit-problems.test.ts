@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import * as fontkit from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
+import { formatterByLanguage } from '../../src/language/phrases/formatter-by-language.js';
 import { PSEUDO } from '../../src/language/pseudo.js';
 import { fontBytes } from '../../src/render/core/fonts.js';
 import { clearSpan } from '../../src/render/core/geometry.js';

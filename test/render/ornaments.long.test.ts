@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
+import { formatterByLanguage } from '../../src/language/phrases/formatter-by-language.js';
 import { boundsOf, contains } from '../../src/render/core/geometry.js';
 import { toLayout } from '../../src/render/core/layout.js';
 import { isClear } from '../../src/render/core/printed-regions.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatterByLanguage } from '../../src/language/formatter-by-language.js';
+import { formatterByLanguage } from '../../src/language/phrases/formatter-by-language.js';
 import { isClear } from '../../src/render/core/printed-regions.js';
 import { POINT } from '../../src/render/core/typesetting.js';
 import { loadTypesetting } from '../../src/render/drawing/templates.js';

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { lackingWords } from '../../src/language/lacking-words.js';
 import { LANGUAGES, type Language } from '../../src/language/languages.js';
-import { PHRASES } from '../../src/language/phrases.js';
+import { lackingWords } from '../../src/language/phrases/lacking-words.js';
+import { PHRASES } from '../../src/language/phrases/phrases.js';
 import { builtInWords } from '../../src/services/built-in-words.js';
 import { CATEGORIES } from '../../src/vocabulary/category.js';
 import { RULES } from '../../src/vocabulary/files/deck-file.js';
@@ -55,7 +55,7 @@ function verbOwes(verb: Verb): Debts {
     ({ file, look }) => file === `verbs/${place}.ts` || look?.verbs?.includes(verb),
   );
   return {
-    'a phrase in src/language/phrases.ts': phrasesOf(verb).length === 0,
+    'a phrase in src/language/phrases/phrases.ts': phrasesOf(verb).length === 0,
     'a way to break it in test/mutation/engine': !isBroken,
     [test]: !existsSync(file(test)),
     'its paragraph in docs/reference/effects.md (npm run docs)': !effectsPage.includes(`\n### ${verb}\n`),

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
-import { cardTextWithSources } from '../../language/card-text.js';
 import { plain } from '../../language/part.js';
-import { PhraseFormatter } from '../../language/phrase-formatter.js';
+import { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
+import { cardTextWithSources } from '../../language/sentences/card-text.js';
 import { wordsFor } from '../../services/built-in-words.js';
 
 /** A sentence of a card with its origin: the clause, the phrases, the forms of the lexicon. */

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.js';
-import { cardText } from '../../language/card-text.js';
 import { plain } from '../../language/part.js';
-import { MissingPhraseError, PhraseFormatter } from '../../language/phrase-formatter.js';
+import { MissingPhraseError, PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
+import { cardText } from '../../language/sentences/card-text.js';
 import { wordsFor } from '../../services/built-in-words.js';
 import { SLOTS, type Slot } from '../../vocabulary/icons.js';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { noCache } from '../../cache/cache.js';
 import { flexJudge } from '../../design-checks/flex-flaws.js';
 import { count, didYouMean } from '../../diagnostics/index.js';
-import type { Words } from '../../language/words.js';
+import type { Words } from '../../language/phrases/words.js';
 import {
   printCalibration as calibrate,
   type Disk,

@@ -1,7 +1,7 @@
 /** The input for rendering faces. Invariant: plain data only, so that it can be sent to workers. */
 
 import type { Deck } from '../../deck/deck.js';
-import type { Words } from '../../language/words.js';
+import type { Words } from '../../language/phrases/words.js';
 import type { TemplateProblem } from '../../render/drawing/compile-templates.js';
 
 /** All input that faces of a deck are made from: plain data, so that it can be sent to a worker. */

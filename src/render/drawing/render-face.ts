@@ -5,9 +5,9 @@
 
 import type { FrameProps } from '../../../templates/template.js';
 import type { Deck } from '../../deck/deck.js';
-import { formatterByLanguage } from '../../language/formatter-by-language.js';
-import type { PhraseFormatter } from '../../language/phrase-formatter.js';
-import type { Words } from '../../language/words.js';
+import { formatterByLanguage } from '../../language/phrases/formatter-by-language.js';
+import type { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
+import type { Words } from '../../language/phrases/words.js';
 import type { Drawing, Face } from '../core/drawing.js';
 import type { FaceRequest } from '../core/face-request.js';
 import { deckLanguages } from '../fit/deck-language.js';

@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.js';
-import type { PhraseFormatter } from '../../language/phrase-formatter.js';
+import type { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import type { DeckLanguage } from '../text/face-text.js';
 

@@ -1,8 +1,8 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { getCardStock } from '../../deck/own-card.js';
-import { formatterByLanguage } from '../../language/formatter-by-language.js';
-import type { PhraseFormatter } from '../../language/phrase-formatter.js';
-import type { Words } from '../../language/words.js';
+import { formatterByLanguage } from '../../language/phrases/formatter-by-language.js';
+import type { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
+import type { Words } from '../../language/phrases/words.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { TextRegion } from '../core/layout.js';
 import { findSizes, leastSize, type Typesetting } from '../core/typesetting.js';

@@ -1,6 +1,6 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { getCardStock } from '../../deck/own-card.js';
-import type { PhraseFormatter } from '../../language/phrase-formatter.js';
+import type { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
 import type { Typesetting } from '../core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
 import { editionsToSet } from './fit-problems.js';

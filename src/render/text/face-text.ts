@@ -5,11 +5,11 @@
 
 import type { Piece } from '../../../templates/template.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { cardText, type Sentence } from '../../language/card-text.js';
 import { marked } from '../../language/markup.js';
 import type { Part } from '../../language/part.js';
-import { MissingPhraseError, type PhraseFormatter } from '../../language/phrase-formatter.js';
+import { MissingPhraseError, type PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
 import { PSEUDO, pseudo, pseudoParts } from '../../language/pseudo.js';
+import { cardText, type Sentence } from '../../language/sentences/card-text.js';
 import { typeset, typesetParts } from '../../language/typography.js';
 import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatterByLanguage } from '../../../src/language/formatter-by-language.js';
+import { formatterByLanguage } from '../../../src/language/phrases/formatter-by-language.js';
 import { loadTypesetting } from '../../../src/render/drawing/templates.js';
 import { deckLanguages } from '../../../src/render/fit/deck-language.js';
 import { setFace } from '../../../src/render/fit/set-face.js';

@@ -1,6 +1,6 @@
-import { clauseText } from '../../../src/language/clause-text.js';
 import { plain } from '../../../src/language/part.js';
-import { PhraseFormatter } from '../../../src/language/phrase-formatter.js';
+import { PhraseFormatter } from '../../../src/language/phrases/phrase-formatter.js';
+import { clauseText } from '../../../src/language/sentences/clause-text.js';
 import { builtInWords } from '../../../src/services/built-in-words.js';
 import { everyClause, type Placed } from './clauses.js';
 

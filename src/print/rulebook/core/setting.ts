@@ -3,7 +3,7 @@
  */
 
 import type { Deck } from '../../../deck/deck.js';
-import type { Words } from '../../../language/words.js';
+import type { Words } from '../../../language/phrases/words.js';
 import type { FaceRequest } from '../../../render/core/face-request.js';
 import type { Typesetting } from '../../../render/core/typesetting.js';
 import type { PrintWords } from '../../core/print-words.js';

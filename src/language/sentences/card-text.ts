@@ -3,16 +3,16 @@
  * lists the phrases that each sentence uses. Results are memoized by card and speaker.
  */
 
-import type { Card, Deck } from '../deck/deck.js';
-import type { Category } from '../vocabulary/category.js';
-import { clausePath } from '../vocabulary/clause-path.js';
-import type { Requires } from '../vocabulary/requires.js';
+import type { Card, Deck } from '../../deck/deck.js';
+import type { Category } from '../../vocabulary/category.js';
+import { clausePath } from '../../vocabulary/clause-path.js';
+import type { Requires } from '../../vocabulary/requires.js';
+import type { Part } from '../part.js';
+import type { PhraseFormatter, TextMemo } from '../phrases/phrase-formatter.js';
 import type { CardContext } from './card-context.js';
 import { characters, iconSlots } from './characters.js';
 import { clauseText } from './clause-text.js';
 import { tellCondition } from './conditions.js';
-import type { Part } from './part.js';
-import type { PhraseFormatter, TextMemo } from './phrase-formatter.js';
 import { toPlain } from './plain-condition.js';
 import { wordByHand } from './wording.js';
 

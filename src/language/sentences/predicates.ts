@@ -1,13 +1,13 @@
 /** Words the predicate of each verb: one function per verb, so that the compiler names the missing ones. */
 
-import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
-import type { Selector } from '../vocabulary/selector.js';
-import type { Verb } from '../vocabulary/verbs/index.js';
+import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import type { Selector } from '../../vocabulary/selector.js';
+import type { Verb } from '../../vocabulary/verbs/index.js';
+import type { Part } from '../part.js';
+import type { Slots } from '../phrases/phrase-formatter.js';
+import type { PhraseKey, VerbForm } from '../phrases/phrases.js';
 import { characters, isAnother, type Naming, type Role } from './characters.js';
-import type { Part } from './part.js';
-import type { Slots } from './phrase-formatter.js';
-import type { PhraseKey, VerbForm } from './phrases.js';
 
 /** The actor, and the grammatical form of the verb. */
 export interface PredicateContext extends Naming {

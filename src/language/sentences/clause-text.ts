@@ -3,12 +3,12 @@
  * Acts are worded in `sentence.ts`, conditions in `conditions.ts`, events in `trigger.ts`.
  */
 
-import type { Clause, ClauseOf } from '../vocabulary/cards/clause.js';
-import type { Category } from '../vocabulary/category.js';
-import { definitions } from '../vocabulary/verbs/index.js';
+import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
+import type { Category } from '../../vocabulary/category.js';
+import { definitions } from '../../vocabulary/verbs/index.js';
+import { type Part, tidy, withFirst, withoutStop } from '../part.js';
 import { type Before, type CardContext, NOTHING } from './card-context.js';
 import { tellCondition } from './conditions.js';
-import { type Part, tidy, withFirst, withoutStop } from './part.js';
 import {
   asksForHand,
   type Bounds,

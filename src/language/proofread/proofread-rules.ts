@@ -1,7 +1,7 @@
+import { findLanguage } from '../languages.js';
+import type { Noun, Words } from '../phrases/words.js';
 import { formsOf, TERMS, uses, withoutSlots, wordsIn } from './glossary.js';
-import { findLanguage } from './languages.js';
 import type { Mark, Pair } from './proofread.js';
-import type { Noun, Words } from './words.js';
 
 /** A rule with its source text, and the words of both languages. */
 export interface RulePair extends Pair {

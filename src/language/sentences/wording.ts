@@ -1,13 +1,13 @@
 import { type Model as MF, parseMessage, visit } from 'messageformat';
-import { nearest } from '../diagnostics/index.js';
-import type { Clause } from '../vocabulary/cards/clause.js';
-import type { Selector } from '../vocabulary/selector.js';
-import { definitions } from '../vocabulary/verbs/index.js';
-import { mapParts } from '../vocabulary/verbs/parts.js';
+import { nearest } from '../../diagnostics/index.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
+import type { Selector } from '../../vocabulary/selector.js';
+import { definitions } from '../../vocabulary/verbs/index.js';
+import { mapParts } from '../../vocabulary/verbs/parts.js';
+import { readMarkup } from '../markup.js';
+import type { Part } from '../part.js';
 import type { CardContext } from './card-context.js';
 import { characters } from './characters.js';
-import { readMarkup } from './markup.js';
-import type { Part } from './part.js';
 
 /** Formats a hand-written wording. Its slots are the fields of the verb's value; a bare number is `$count`. */
 export function wordByHand(

@@ -4,10 +4,10 @@
  */
 
 import { MessageFormat } from 'messageformat';
-import type { StoryIcon } from '../vocabulary/icons.js';
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
-import type { Kinds } from '../vocabulary/kinds/kind.js';
-import { type Part, tidy, words as wordsPart } from './part.js';
+import type { StoryIcon } from '../../vocabulary/icons.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import type { Kinds } from '../../vocabulary/kinds/kind.js';
+import { type Part, tidy, words as wordsPart } from '../part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
 import type { Words } from './words.js';
 

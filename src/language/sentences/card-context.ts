@@ -1,7 +1,7 @@
-import type { CardKind } from '../vocabulary/kinds/index.js';
-import type { Who } from '../vocabulary/who.js';
+import type { CardKind } from '../../vocabulary/kinds/index.js';
+import type { Who } from '../../vocabulary/who.js';
+import type { PhraseFormatter } from '../phrases/phrase-formatter.js';
 import type { FamilyTitle } from './characters.js';
-import type { PhraseFormatter } from './phrase-formatter.js';
 
 /**
  * The card that a clause is printed on, and the language of its text. A card speaks to the player whom it serves: on a

@@ -1,12 +1,12 @@
-import type { Clause } from '../vocabulary/cards/clause.js';
-import type { Category } from '../vocabulary/category.js';
-import { getKindFacts } from '../vocabulary/kinds/index.js';
-import { definitions } from '../vocabulary/verbs/index.js';
-import type { Who } from '../vocabulary/who.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
+import type { Category } from '../../vocabulary/category.js';
+import { getKindFacts } from '../../vocabulary/kinds/index.js';
+import { definitions } from '../../vocabulary/verbs/index.js';
+import type { Who } from '../../vocabulary/who.js';
+import type { Part } from '../part.js';
+import type { PhraseKey, VerbForm } from '../phrases/phrases.js';
 import type { Before, CardContext } from './card-context.js';
 import { tellHolding } from './conditions.js';
-import type { Part } from './part.js';
-import type { PhraseKey, VerbForm } from './phrases.js';
 import type { Bounds } from './plain-condition.js';
 import { predicate } from './predicates.js';
 

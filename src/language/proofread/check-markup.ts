@@ -1,6 +1,6 @@
-import { nearest } from '../diagnostics/index.js';
-import { asWritten, marked } from './markup.js';
-import { plain } from './part.js';
+import { nearest } from '../../diagnostics/index.js';
+import { asWritten, marked } from '../markup.js';
+import { plain } from '../part.js';
 import type { Mark } from './proofread.js';
 
 /** Markup of other formats, and its equivalent here. */

@@ -1,9 +1,9 @@
 /** Words the characters that a selector matches, in any role of a sentence. Entry point: `characters`. */
 
-import type { StoryIcon } from '../vocabulary/icons.js';
-import type { Selector } from '../vocabulary/selector.js';
-import { type Part, trimmed, words } from './part.js';
-import { MANY, type PhraseFormatter } from './phrase-formatter.js';
+import type { StoryIcon } from '../../vocabulary/icons.js';
+import type { Selector } from '../../vocabulary/selector.js';
+import { type Part, trimmed, words } from '../part.js';
+import { MANY, type PhraseFormatter } from '../phrases/phrase-formatter.js';
 
 /** The places in a sentence that a character may take. */
 export type Role =

@@ -1,8 +1,8 @@
 /** Words conditions, which `plain-condition.ts` has freed of negations. Entry point: `tellCondition`. */
 
+import type { Part } from '../part.js';
+import { MANY, type PhraseFormatter } from '../phrases/phrase-formatter.js';
 import { characters, type Naming } from './characters.js';
-import type { Part } from './part.js';
-import { MANY, type PhraseFormatter } from './phrase-formatter.js';
 import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
 import { tellTraits, traitOf } from './traits.js';
 

@@ -1,6 +1,6 @@
-import { memoize } from '../memo/memoize.js';
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
-import type { Noun, Words } from './words.js';
+import { memoize } from '../../memo/memoize.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import type { Noun, Words } from '../phrases/words.js';
 
 /** Terms with one name everywhere; `card` and `play` are too common to be distinguished from the verbs. */
 export const TERMS: readonly string[] = [...DRAWN_KINDS, 'character'];

@@ -1,8 +1,8 @@
 /** Rewrites conditions without `not`, since most negations have a plainer positive form. Entry point: `toPlain`. */
 
-import type { Condition } from '../vocabulary/condition.js';
-import type { StoryIcon } from '../vocabulary/icons.js';
-import type { CharacterState, Selector } from '../vocabulary/selector.js';
+import type { Condition } from '../../vocabulary/condition.js';
+import type { StoryIcon } from '../../vocabulary/icons.js';
+import type { CharacterState, Selector } from '../../vocabulary/selector.js';
 
 /** A statement about this character; only icons and families need a separate word for their negation. */
 export type Trait =

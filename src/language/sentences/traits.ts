@@ -1,5 +1,5 @@
+import { type Part, words } from '../part.js';
 import { boundsOf, iconSlots, type Naming, worthSlots } from './characters.js';
-import { type Part, words } from './part.js';
 import type { PlainCondition, Trait } from './plain-condition.js';
 
 /** Words all traits of this character behind one subject: "this character is dead and shows Duck". */

@@ -3,8 +3,8 @@
  * Entry point: `proofread`. Rules have further checks in `proofread-rules.ts`.
  */
 
-import type { Code } from '../diagnostics/index.js';
-import { findLanguage } from './languages.js';
+import type { Code } from '../../diagnostics/index.js';
+import { findLanguage } from '../languages.js';
 
 /** A remark on a translation, as a proofreader would make it. */
 export interface Mark {

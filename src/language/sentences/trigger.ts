@@ -1,6 +1,6 @@
-import type { ClauseOf } from '../vocabulary/cards/clause.js';
+import type { ClauseOf } from '../../vocabulary/cards/clause.js';
+import { type Part, trimmed } from '../part.js';
 import { type Before, type CardContext, NOTHING } from './card-context.js';
-import { type Part, trimmed } from './part.js';
 
 type Event = ClauseOf<'whenever'>['value'];
 

@@ -1,7 +1,7 @@
 /** Finds the forms of nouns and verbs that a phrase takes from the lexicon. Entry point: `wordsUsedBy`. */
 
 import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat';
-import { DRAWN_KINDS } from '../vocabulary/kinds/index.js';
+import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
 import { MANY } from './phrase-formatter.js';
 import { VERB_FORMS } from './phrases.js';
 

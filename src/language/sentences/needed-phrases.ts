@@ -3,12 +3,12 @@
  * worded by hand need none. Entry point: `neededPhrases`.
  */
 
-import type { Deck } from '../deck/deck.js';
+import type { Deck } from '../../deck/deck.js';
+import type { Part } from '../part.js';
+import { PhraseFormatter, type Slots } from '../phrases/phrase-formatter.js';
+import type { PhraseKey } from '../phrases/phrases.js';
+import type { Words } from '../phrases/words.js';
 import { cardText } from './card-text.js';
-import type { Part } from './part.js';
-import { PhraseFormatter, type Slots } from './phrase-formatter.js';
-import type { PhraseKey } from './phrases.js';
-import type { Words } from './words.js';
 
 /** Records which phrases it is asked for; a missing word is empty. */
 class PhraseRecorder extends PhraseFormatter {

@@ -4,7 +4,7 @@
  */
 
 import { type Model as MF, parseMessage } from 'messageformat';
-import { STORY_ICONS } from '../vocabulary/icons.js';
+import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { PHRASES, phraseNotes, type VerbForm } from './phrases.js';
 import { type WordPath, wordsUsedIn } from './word-references.js';
 import type { Words } from './words.js';
