@@ -78,7 +78,12 @@ export function fitBlock(
   const calm = room.shapes.length > 1 ? sizes.filter((size) => size >= (largest + least) / 2) : [];
   const attempts: Attempt[] = [
     ...calm.map((size) => ({ room: first, size, mayBend: false })),
-    ...sizes.map((size) => ({ room, size, mayBend: false })),
+    // The next smaller size on the axis of the card looks better than this one beside it.
+    ...sizes.flatMap((size, i) => [
+      { room, size, mayBend: false, isOnAxis: true },
+      { room, size: sizes[i + 1] ?? size, mayBend: false, isOnAxis: true },
+      { room, size, mayBend: false },
+    ]),
     ...sizes.map((size) => ({ room, size, mayBend: true })),
   ];
   const flow: Flow = (some) => flowText(some, { room, size: least, mayBend: true }, setting, 0);

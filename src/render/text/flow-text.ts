@@ -44,20 +44,24 @@ export interface Attempt {
   readonly size: number;
   /** Whether lines of one paragraph may have different centres, because the region is narrower further down. */
   readonly mayBend: boolean;
+  /** Whether effects must be set on the axis of the region, above where it becomes narrower on one side. */
+  readonly isOnAxis?: boolean;
 }
 
 /** Breaks paragraphs into lines at a size, from the top of a region, or somewhat lower. */
 export function flowText(
   paragraphs: readonly Measured[],
-  { room: { shapes, inset }, size: points, mayBend }: Attempt,
+  { room: { shapes, inset }, size: points, mayBend, isOnAxis = false }: Attempt,
   setting: TextStyle,
   lower: number,
 ): Flowed {
   const box = boundsOf(shapes);
   const bottom = box.y + box.height - inset.y;
+  const middle = box.x + box.width / 2;
   const lines: OpenLine[] = [];
   let y = box.y + inset.y + lower;
   let tooWide = 0;
+  let offAxis = 0;
   let divider: TextBlock['divider'];
   for (const [i, { role, words }] of paragraphs.entries()) {
     const own =
@@ -88,6 +92,7 @@ export function flowText(
     for (const [at, { left, right, words: line }] of laid.entries()) {
       const width = widthOfWords(line) * size;
       tooWide = Math.max(tooWide, width - (right - left));
+      if (isOnAxis && role === 'effect') offAxis = Math.max(offAxis, Math.abs(left + right - 2 * middle) / 2);
       const baseline = y + at * height + height / 2 + BASELINE * size;
       lines.push({ left, right, baseline, width, size, role, starts: at === 0, words: line });
     }
@@ -99,7 +104,7 @@ export function flowText(
     size: points * POINT,
     bottom: y,
     ...(divider && { divider }),
-    overflow: Math.max(0, tooWide, tooHigh),
+    overflow: Math.max(0, tooWide, tooHigh, offAxis - SAME_MIDDLE),
     left: Math.max(0, -tooHigh),
   };
 }

@@ -66,6 +66,20 @@ describe('in a region with a corner cut out', () => {
     expect((line?.x ?? 0) + (line?.width ?? 0) / 2).toBeCloseTo(250);
   });
 
+  it('text that just reaches the corner is one size smaller instead of beside the axis', () => {
+    const text = Array(6).fill('Draw 2 cards, or none.').join(' ');
+    const sizes = { ...setting, largest: 9, least: 7, steps: [9, 8.25, 7] };
+    const paragraphs: Paragraph[] = [
+      { role: 'effect', pieces: [{ is: 'words', text }] },
+      { role: 'flavour', pieces: [{ is: 'words', text: 'It rained, and then it rained again.' }] },
+    ];
+    const { lines, size } = fitBlock(paragraphs, { ...room, shapes }, sizes).place();
+    expect((size / 254) * 72).toBeCloseTo(8.25);
+    for (const { x, width } of lines.filter(({ role }) => role === 'effect'))
+      expect(x + width / 2).toBeCloseTo(250);
+    expect(below(lines).map(({ role }) => role)).toContain('flavour');
+  });
+
   it('text that is long is wide above and narrow below, and keeps its distance from the edge', () => {
     const lines = sixTimes('Draw 2 cards, or as many as you like.');
     expect(below(lines).length).toBeGreaterThan(2);
