@@ -32,7 +32,7 @@ describe('words in the studio', () => {
       await rowOf(page).getByText('It was not a large badger, but it was thorough.').waitFor();
       await rowOf(page).getByText('Discard 1 card.').waitFor();
       await rowOf(page)
-        .getByText(/scarta 1 carta/)
+        .getByText(/Scarta 1 carta/)
         .waitFor();
       const face = rowOf(page).locator('.words-face img');
       await face.waitFor();
