@@ -1,7 +1,8 @@
 import type { Deck } from '../../src/deck/deck.js';
 import { type DrawPileCard, isInDrawPile } from '../../src/deck/draw-pile-card.js';
 import type { Clause } from '../../src/vocabulary/cards/clause.js';
-import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
+import type { Category } from '../../src/vocabulary/category.js';
+import { listClauses } from '../../src/vocabulary/clause-path.js';
 import { SLOTS, type Slot, STORY_ICONS, type StoryIcon } from '../../src/vocabulary/icons.js';
 import type { Verb } from '../../src/vocabulary/verbs/index.js';
 
@@ -55,14 +56,9 @@ export function askedIcons({ effects, requires }: Drawn): Set<StoryIcon> {
   return found;
 }
 
-/** Every clause of a card with its category, those inside a `do` among them. */
+/** Every clause of a card with its category, those inside others among them. */
 export function clausesOf({ effects }: Drawn): { category: Category; clause: Clause }[] {
-  return CATEGORIES.flatMap((category) =>
-    (effects[category] ?? []).flatMap((clause) => [
-      { category, clause },
-      ...(clause.do ?? []).map((inner) => ({ category, clause: inner })),
-    ]),
-  );
+  return listClauses<Clause>(effects);
 }
 
 export const hasEffect = (card: Drawn) => clausesOf(card).length > 0;

@@ -1,58 +1,84 @@
-/** Paths of clauses, such as `immediate.0.do.1`: formatting, parsing, lookup. */
+/**
+ * How a clause is named within its card: `immediate.0`, or `continuous.0.do.1` for a clause of a trigger. Authors write
+ * it under `wording`, and reports and replays cite it. Clauses are a tree: some contain lists of others.
+ */
 
 import { CATEGORIES, type Category } from './category.js';
 
-/**
- * How a clause is named within its card: `immediate.0`, or `continuous.0.do.1` for a clause of a trigger. Authors write
- * it under `wording`, and reports and replays cite it.
- */
+/** Anything that contains clauses as a clause does, authored or read. */
+export interface Branching<C> {
+  readonly do?: readonly C[];
+}
 
-/** The position of a clause in its card. */
-export interface ClausePlace {
-  readonly category: Category;
-  /** Counted from 0. */
-  readonly index: number;
-  /** Its index inside a `do`; −1 for the clause itself. */
-  readonly inner: number;
+/** The clauses of a card, authored or read. */
+type Categorized<C> = { readonly [K in Category]?: readonly C[] };
+
+/** Lists the lists inside a clause, each with its path below the clause, in the order of the clauses' numbers. */
+function listBranches<C extends Branching<C>>(clause: C): readonly (readonly [string, readonly C[]])[] {
+  return clause.do === undefined ? [] : [['do', clause.do]];
 }
 
 /** As a schema says it. */
 export const CLAUSE_PATH_PATTERN = `^(${CATEGORIES.join('|')})\\.[0-9]+(\\.do\\.[0-9]+)?$`;
 const PATH = new RegExp(CLAUSE_PATH_PATTERN);
 
-export function clausePath(category: Category, index: number, inner = -1): string {
-  return inner < 0 ? `${category}.${index}` : `${category}.${index}.do.${inner}`;
+/** The path of a clause in a list: of a category, or inside another clause. */
+export const clausePath = (list: string, index: number): string => `${list}.${index}`;
+
+/** A clause and its place in its card. */
+export interface ClausePlace<C> {
+  readonly path: string;
+  readonly category: Category;
+  /** The index in its category, counted from 0: its own, or that of the clause that it is inside of. */
+  readonly index: number;
+  /** Whether it is inside another clause. */
+  readonly isInner: boolean;
+  readonly clause: C;
 }
 
-/** Parses a path; undefined if it is invalid. */
-export function clausePlace(path: string): ClausePlace | undefined {
-  if (!PATH.test(path)) return undefined;
-  const [category, index, , inner = -1] = path.split('.');
-  return { category: category as Category, index: Number(index), inner: Number(inner) };
+/** Lists the clauses of a card by category, what is inside a clause right behind it: the order of their numbers. */
+export function listClauses<C extends Branching<C>>(effects: Categorized<C>): ClausePlace<C>[] {
+  const found: ClausePlace<C>[] = [];
+  const visit = (place: ClausePlace<C>) => {
+    found.push(place);
+    for (const [branch, clauses] of listBranches(place.clause)) {
+      for (const [at, clause] of clauses.entries())
+        visit({ ...place, path: clausePath(`${place.path}.${branch}`, at), isInner: true, clause });
+    }
+  };
+  for (const category of CATEGORIES) {
+    for (const [index, clause] of (effects[category] ?? []).entries())
+      visit({ path: clausePath(category, index), category, index, isInner: false, clause });
+  }
+  return found;
+}
+
+/** The category that a path begins with; undefined if the path is invalid. */
+export function getPathCategory(path: string): Category | undefined {
+  return PATH.test(path) ? (path.split('.', 1)[0] as Category) : undefined;
 }
 
 /** The path as keys into a card's YAML. */
 export function clauseKeys(path: string): (string | number)[] {
-  const place = clausePlace(path);
-  if (place === undefined) return ['effects'];
-  return ['effects', place.category, place.index, ...(place.inner < 0 ? [] : ['do', place.inner])];
+  if (!PATH.test(path)) return ['effects'];
+  return ['effects', ...path.split('.').map((key) => (/^\d/.test(key) ? Number(key) : key))];
 }
 
 /** The clause that a path names in a card's effects, authored or read. */
-export function clauseAt<C extends { readonly do?: readonly C[] }>(
-  effects: { readonly [K in Category]?: readonly C[] } | undefined,
+export function clauseAt<C extends Branching<C>>(
+  effects: Categorized<C> | undefined,
   path: string,
 ): C | undefined {
-  const place = clausePlace(path);
-  const clause = place && effects?.[place.category]?.[place.index];
-  return place === undefined || place.inner < 0 ? clause : clause?.do?.[place.inner];
+  return listClauses(effects ?? {}).find((place) => place.path === path)?.clause;
 }
 
-/** Whether a path is that of a clause in the `do` of another. */
-export const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.do.`);
+/** Whether a path is that of a clause inside another. */
+export const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.`);
 
 /** Whether the clause is done at some moment, rather than in force for a while. */
 export function isDone(path: string): boolean {
-  const { category, inner = -1 } = clausePlace(path) ?? {};
-  return category === 'immediate' || category === 'reaction' || inner >= 0;
+  const category = getPathCategory(path);
+  return category === 'immediate' || category === 'reaction' || (category !== undefined && isInnerPath(path));
 }
+
+const isInnerPath = (path: string) => path.split('.').length > 2;

@@ -142,8 +142,7 @@ describe('any sequence of legal choices', () => {
     };
     const seen = (game: Game) => {
       const { whenever, ...others } = lastingClauses(game);
-      const told = (one: LastingClause) =>
-        [one.card, one.category, one.index, one.on, one.you, one.by].join();
+      const told = (one: LastingClause) => [one.card, one.clause.number, one.on, one.you, one.by].join();
       return {
         // The order of triggers is the order in which they act.
         whenever: (whenever as LastingClause[]).map(told),

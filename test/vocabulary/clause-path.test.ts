@@ -5,9 +5,10 @@ import {
   clauseAt,
   clauseKeys,
   clausePath,
-  clausePlace,
+  getPathCategory,
   isDone,
   isWithin,
+  listClauses,
 } from '../../src/vocabulary/clause-path.js';
 
 describe('the path of a clause', () => {
@@ -18,16 +19,27 @@ describe('the path of a clause', () => {
 
   it('is formatted and parsed back to the same clause', () => {
     expect(clausePath('immediate', 0)).toBe('immediate.0');
-    expect(clausePath('continuous', 0, 1)).toBe('continuous.0.do.1');
-    expect(clausePlace('continuous.0.do.1')).toEqual({ category: 'continuous', index: 0, inner: 1 });
-    expect(clausePlace('reaction.2')).toEqual({ category: 'reaction', index: 2, inner: -1 });
-    expect(clausePlace('requires.target')).toBeUndefined();
+    expect(clausePath('continuous.0.do', 1)).toBe('continuous.0.do.1');
+    expect(getPathCategory('continuous.0.do.1')).toBe('continuous');
+    expect(getPathCategory('reaction.2')).toBe('reaction');
+    expect(getPathCategory('requires.target')).toBeUndefined();
   });
 
   it('finds the clause, and its keys in the file', () => {
     expect(clauseAt(effects, 'continuous.0.do.1')).toBe(inner);
     expect(clauseAt(effects, 'continuous.1')).toBeUndefined();
     expect(clauseKeys('continuous.0.do.1')).toEqual(['effects', 'continuous', 0, 'do', 1]);
+  });
+
+  it('is that of every clause, what is inside a clause right behind it', () => {
+    const all = listClauses({ ...effects, immediate: [{ draw: 2 }], reaction: [{ cancel: 'event' }] });
+    expect(all.map(({ path, isInner }) => [path, isInner])).toEqual([
+      ['immediate.0', false],
+      ['continuous.0', false],
+      ['continuous.0.do.0', true],
+      ['continuous.0.do.1', true],
+      ['reaction.0', false],
+    ]);
   });
 
   it('tells what lies within a trigger, and what is done rather than in force', () => {

@@ -1,4 +1,7 @@
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
+import type { Effects } from '../../vocabulary/cards/effects.js';
+import type { Category } from '../../vocabulary/category.js';
+import { type ClausePlace, clausePath, listClauses } from '../../vocabulary/clause-path.js';
 import type { StoryIcon } from '../../vocabulary/icons.js';
 import type { Kinds } from '../../vocabulary/kinds/kind.js';
 import type { Selector } from '../../vocabulary/selector.js';
@@ -25,6 +28,10 @@ type CompiledValue<T> = [T] extends [Selector]
 
 /** A clause ready to be played: read once, when the card table is made, instead of at every look at the card. */
 export interface CompiledClauseOf<V extends Verb> {
+  /** Its place among all clauses of its card: how states refer to it. */
+  readonly number: number;
+  readonly path: string;
+  readonly category: Category;
   readonly verb: V;
   readonly value: CompiledValue<ClauseOf<V>['value']>;
   readonly who: Who;
@@ -35,8 +42,49 @@ export interface CompiledClauseOf<V extends Verb> {
 }
 export type CompiledClause = { readonly [V in Verb]: CompiledClauseOf<V> }[Verb];
 
-export function compileClause(clause: Clause, names: Names): CompiledClause {
+/** What a card does: by number, and by the categories that the engine asks for. */
+export interface CompiledEffects {
+  /** All clauses, by number: those inside others among them. */
+  readonly clauses: readonly CompiledClause[];
+  readonly immediate: readonly CompiledClause[];
+  readonly continuous: readonly CompiledClause[];
+  readonly persistent: readonly CompiledClause[];
+  readonly reaction: readonly CompiledClause[];
+}
+
+/** Compiles the clauses of a card, what is inside a clause before the clause. */
+export function compileEffects(effects: Effects, names: Names): CompiledEffects {
+  const places = listClauses<Clause>(effects);
+  const byPath = new Map<string, CompiledClause>();
+  for (let number = places.length - 1; number >= 0; number--) {
+    const place = places[number] as ClausePlace<Clause>;
+    byPath.set(place.path, compileClause(number, place, names, byPath));
+  }
+  const find = (list: string, clauses: readonly Clause[] = []) => findInner(byPath, list, clauses);
   return {
+    clauses: places.map(({ path }) => byPath.get(path) as CompiledClause),
+    immediate: find('immediate', effects.immediate),
+    continuous: find('continuous', effects.continuous),
+    persistent: find('persistent', effects.persistent),
+    reaction: find('reaction', effects.reaction),
+  };
+}
+
+type CompiledByPath = ReadonlyMap<string, CompiledClause>;
+
+const findInner = (compiled: CompiledByPath, list: string, clauses: readonly Clause[]): CompiledClause[] =>
+  clauses.map((_, index) => compiled.get(clausePath(list, index)) as CompiledClause);
+
+function compileClause(
+  number: number,
+  { clause, path, category }: ClausePlace<Clause>,
+  names: Names,
+  compiled: CompiledByPath,
+): CompiledClause {
+  return {
+    number,
+    path,
+    category: asKey(category),
     verb: asKey(clause.verb),
     value: mapParts(clause.value, definitions[clause.verb].parts, (part, what) =>
       compilePart(part, what, names),
@@ -44,7 +92,7 @@ export function compileClause(clause: Clause, names: Names): CompiledClause {
     who: asKey(clause.who),
     may: clause.may,
     if: clause.if === undefined ? undefined : compileCondition(clause.if, names),
-    do: (clause.do ?? []).map((inner) => compileClause(inner, names)),
+    do: findInner(compiled, `${path}.do`, clause.do ?? []),
   } as unknown as CompiledClause;
 }
 

@@ -4,7 +4,6 @@ import { copyNames } from '../../deck/copy-name.js';
 import type { Deck } from '../../deck/deck.js';
 import { type DrawPileCard, isInDrawPile } from '../../deck/draw-pile-card.js';
 import { listIcons } from '../../deck/icons-of.js';
-import type { Clause } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import type { CardKind, DrawPileKind } from '../../vocabulary/kinds/index.js';
@@ -12,7 +11,7 @@ import { limits } from '../../vocabulary/limits.js';
 import type { RegionName } from '../../vocabulary/region.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { editionRules, type Switches } from '../rules/editions.js';
-import { type CompiledClause, compileClause } from './compiled-clause.js';
+import { type CompiledEffects, compileEffects } from './compiled-clause.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector, type Names } from './compiled-selector.js';
 import { kindNumbers } from './kind-numbers.js';
@@ -44,12 +43,8 @@ export interface CompiledRequires {
   readonly family: readonly number[];
 }
 
-/** What a card does, by the categories that the engine asks for. */
-export interface Script {
-  readonly immediate: readonly CompiledClause[];
-  readonly continuous: readonly CompiledClause[];
-  readonly persistent: readonly CompiledClause[];
-  readonly reaction: readonly CompiledClause[];
+/** What a card does, what it requires and when it is played. */
+export interface Script extends CompiledEffects {
   readonly requires?: CompiledRequires;
   readonly asDrawn: boolean;
 }
@@ -89,7 +84,14 @@ export interface CompiledDeck {
   readonly characterNumbers: ReadonlyMap<string, number>;
 }
 
-const SILENT: Script = { immediate: [], continuous: [], persistent: [], reaction: [], asDrawn: false };
+const SILENT: Script = {
+  clauses: [],
+  immediate: [],
+  continuous: [],
+  persistent: [],
+  reaction: [],
+  asDrawn: false,
+};
 
 const tables = new WeakMap<Deck, Map<string, CompiledDeck>>();
 
@@ -208,14 +210,10 @@ function iconNumber(icon: string | undefined, names: readonly string[]): number 
 
 /** Reads what a card says into what the engine plays. */
 function reader(names: Names): (card: DrawPileCard) => Script {
-  const ready = (clauses: readonly Clause[] = []) => clauses.map((clause) => compileClause(clause, names));
   return (card) => {
     const effects: Effects = card.effects;
     return {
-      immediate: ready(effects.immediate),
-      continuous: ready(effects.continuous),
-      persistent: ready(effects.persistent),
-      reaction: ready(effects.reaction),
+      ...compileEffects(effects, names),
       ...(card.requires !== undefined && { requires: compileRequires(card.requires, names) }),
       asDrawn: card.kind === 'event' && card.asDrawn,
     };

@@ -23,14 +23,7 @@ export function emit(game: Game, event: EventName, seat: number, card = -1): voi
     if (isAboutCards(event) && !isOfKind(value.kind, game.cards.kinds[card] as number)) continue;
     // The trigger's own `if` is asked at the event, too: without it, nothing is noticed.
     if (isResolving(game, one) || !applies(game, one, selfWorth)) continue;
-    getTriggerQueue(game).push(
-      one.card,
-      one.category === 'persistent' ? 1 : 0,
-      one.index,
-      one.on,
-      one.you,
-      one.by,
-    );
+    getTriggerQueue(game).push(one.card, one.clause.number, one.on, one.you, one.by);
   }
 }
 
@@ -43,14 +36,13 @@ export function isAwaited(game: Game, event: EventName, other: EventName): boole
   return false;
 }
 
-const FIELDS = 6;
+const FIELDS = 5;
 const isAboutCards = (event: EventName) => event === 'played' || event === 'discarded' || event === 'drawn';
 
 /** A trigger can't fire while its own clauses resolve. */
-function isResolving(game: Game, { card, category, index }: LastingClause): boolean {
+function isResolving(game: Game, { card, clause }: LastingClause): boolean {
   return game.frames.some(
-    (frame) =>
-      frame.is === 'trigger' && frame.card === card && frame.category === category && frame.index === index,
+    (frame) => frame.is === 'trigger' && frame.card === card && frame.clause === clause.number,
   );
 }
 
@@ -66,7 +58,7 @@ function getTriggerQueue(game: Game): number[] {
 /** Begins the next trigger of a queue; false if none waits. */
 export function startTrigger(game: Game, queue: number[]): boolean {
   if (queue.length === 0) return false;
-  const [card = 0, persistent = 0, index = 0, on = -1, you = 0, by = 0] = queue.splice(0, FIELDS);
+  const [card = 0, clause = 0, on = -1, you = 0, by = 0] = queue.splice(0, FIELDS);
   if (++game.triggered > MOST_TRIGGERS) {
     game.end = { reason: 'stalemate', why: 'the effects of one play never come to an end' };
     return true;
@@ -74,8 +66,7 @@ export function startTrigger(game: Game, queue: number[]): boolean {
   const frame: TriggerFrame = {
     is: 'trigger',
     card,
-    category: persistent === 1 ? 'persistent' : 'continuous',
-    index,
+    clause,
     you,
     on,
     by,

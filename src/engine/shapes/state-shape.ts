@@ -1,4 +1,3 @@
-import { CATEGORIES } from '../../vocabulary/category.js';
 import { boolean, choice, fields, integer, list, text, union } from '../../vocabulary/shape.js';
 import { chance, edition, orNothing, playerCount, times } from './common-shapes.js';
 
@@ -8,7 +7,6 @@ const numbers = list(number);
 const manyNumbers = list(numbers);
 const counts = list(times);
 const small = list(integer({ minimum: -10_000, maximum: 10_000 }));
-const category = choice('category', CATEGORIES);
 
 const frame = union([
   fields({
@@ -27,9 +25,7 @@ const frame = union([
   fields({
     is: choice('frame', ['clause'] as const),
     card: number,
-    category,
-    index: times,
-    inner: number,
+    clause: times,
     you: number,
     on: number,
     by: number,
@@ -43,8 +39,7 @@ const frame = union([
   fields({
     is: choice('frame', ['trigger'] as const),
     card: number,
-    category,
-    index: times,
+    clause: times,
     you: number,
     on: number,
     by: number,

@@ -1,9 +1,10 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { listIcons } from '../../deck/icons-of.js';
 import { readCard } from '../../deck/load/read-card.js';
-import type { Effects } from '../../vocabulary/cards/effects.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
 import { listNamedInClause, listNamedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import { listClauses } from '../../vocabulary/clause-path.js';
 import { CARD_KEYS, type CardKey, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { IllegalCallError } from '../table/illegal-call-error.js';
 
@@ -30,10 +31,9 @@ export function withBrought(deck: Deck, cards: Readonly<Record<string, BroughtCa
 /** The icons that a card prints or asks for. */
 function iconsOn(card: Card): readonly string[] {
   const printed = 'icons' in card ? Object.values(card.icons) : [];
-  const clauses = 'effects' in card ? Object.values(card.effects as Effects).flat() : [];
-  const inner = clauses.flatMap((clause) => clause.do ?? []);
+  const clauses = 'effects' in card ? listClauses<Clause>(card.effects) : [];
   const named = [
-    ...[...clauses, ...inner].map(listNamedInClause),
+    ...clauses.map(({ clause }) => listNamedInClause(clause)),
     ...('requires' in card && card.requires !== undefined ? [listNamedInRequires(card.requires)] : []),
   ];
   const asked = named.flatMap(({ icons, selectors }) => [

@@ -19,7 +19,7 @@ export function assertFrame(place: number, frame: Frame, state: State, cards: Co
       return assertOrigin(at, frame, state, cards);
     default:
       if (frame.is === 'trigger') assertQueue(`${at}.queue`, frame.queue, state, cards);
-      else if (frame.category === 'reaction' || frame.about >= 0) assertPlay(at, frame.about, place, state);
+      else if (isReaction(frame, cards) || frame.about >= 0) assertPlay(at, frame.about, place, state);
       assertSeat(`${at}.you`, frame.you, state, 0);
       assertOrigin(at, frame, state, cards);
       assertClause(at, frame, cards);
@@ -45,9 +45,11 @@ function assertOrigin(
   assertSeat(`${at}.by`, by, state, 0);
 }
 
+const isReaction = ({ card, clause }: ClauseFrame, { scripts }: CompiledDeck): boolean =>
+  scripts[card]?.clauses[clause]?.category === 'reaction';
+
 function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, names }: CompiledDeck): void {
-  const outer = scripts[frame.card]?.[frame.category][frame.index];
-  const clause = frame.is === 'clause' && frame.inner >= 0 ? outer?.do[frame.inner] : outer;
+  const clause = scripts[frame.card]?.clauses[frame.clause];
   if (clause === undefined) throw wrong(at, `"${names[frame.card]}" has no such clause.`);
 }
 
@@ -63,17 +65,17 @@ function assertActors(at: string, { actors, turn, you }: ClauseFrame, state: Sta
   if (isTop && asked !== state.deciding) throw wrong(`${at}.actors`, 'another player is asked.');
 }
 
-const QUEUED = 6;
+const QUEUED = 5;
 
-/** Triggers that wait: card, whether persistent, clause, character, you, by. */
+/** Triggers that wait: card, clause, character, you, by. */
 export function assertQueue(at: string, queue: readonly number[], state: State, cards: CompiledDeck): void {
   if (queue.length % QUEUED !== 0) throw wrong(at, 'a part of a trigger is missing.');
   for (let i = 0; i < queue.length; i += QUEUED) {
-    const [card = 0, persistent, index = 0, on = -1, you = 0, by = 0] = queue.slice(i, i + QUEUED);
-    const clause = cards.scripts[card]?.[persistent === 1 ? 'persistent' : 'continuous'][index];
-    if (clause?.verb !== 'whenever') throw wrong(`${at}.${i}`, 'there is no such trigger.');
-    if (on >= cards.characters.length) throw wrong(`${at}.${i + 3}`, `there is no character ${on}.`);
-    assertSeat(`${at}.${i + 4}`, you, state, 0);
-    assertSeat(`${at}.${i + 5}`, by, state, -1);
+    const [card = 0, clause = 0, on = -1, you = 0, by = 0] = queue.slice(i, i + QUEUED);
+    if (cards.scripts[card]?.clauses[clause]?.verb !== 'whenever')
+      throw wrong(`${at}.${i}`, 'there is no such trigger.');
+    if (on >= cards.characters.length) throw wrong(`${at}.${i + 2}`, `there is no character ${on}.`);
+    assertSeat(`${at}.${i + 3}`, you, state, 0);
+    assertSeat(`${at}.${i + 4}`, by, state, -1);
   }
 }

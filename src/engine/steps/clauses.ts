@@ -1,6 +1,5 @@
 /** Runs a clause step by step: who acts, `if`, `may`, picks, then the verb. A clause frame holds its progress. */
 
-import type { Category } from '../../vocabulary/category.js';
 import type { CompiledClause } from '../cards/compiled-clause.js';
 import type { Script } from '../cards/compiled-deck.js';
 import { type Context, holds } from '../lasting/conditions.js';
@@ -20,21 +19,17 @@ import type { Game } from '../table/game.js';
 import { listActors, listOpponents } from '../table/who.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from '../verbs/index.js';
 
-/** Begins a clause of a card: of its own, or (`inner`) of a `do`. */
+/** Begins a clause of a card. */
 export function startClause(
   game: Game,
   origin: PlayFrame | TriggerFrame,
-  category: Category,
-  index: number,
-  inner: number,
+  clause: CompiledClause,
   you: number,
 ): void {
   const frame: ClauseFrame = {
     is: 'clause',
     card: origin.card,
-    category,
-    index,
-    inner,
+    clause: clause.number,
     you,
     on: origin.on,
     by: origin.by,
@@ -45,30 +40,15 @@ export function startClause(
     picks: [],
     left: -1,
   };
-  frame.actors = listActors(game, findClause(game, frame).who, frame);
+  frame.actors = listActors(game, clause.who, frame);
   game.frames.push(frame);
 }
 
 /** The clause that a frame is about. */
-export function findClause(game: Game, { card, category, index, inner }: ClauseFrame): CompiledClause {
-  const outer = listClauses(game.cards.scripts[card] as Script, category)[index];
-  const clause = inner < 0 ? outer : outer?.do[inner];
+export function findClause(game: Game, frame: ClauseFrame): CompiledClause {
+  const clause = (game.cards.scripts[frame.card] as Script).clauses[frame.clause];
   if (clause === undefined) throw new Error('a clause is gone from its card');
   return clause;
-}
-
-/** By a switch: to look up a field by its name takes longer than all the rest. */
-function listClauses(script: Script, category: Category): readonly CompiledClause[] {
-  switch (category) {
-    case 'immediate':
-      return script.immediate;
-    case 'continuous':
-      return script.continuous;
-    case 'persistent':
-      return script.persistent;
-    case 'reaction':
-      return script.reaction;
-  }
 }
 
 /** Takes a clause one step further: asks what is still to be decided, or does it, for one acting player after another. */

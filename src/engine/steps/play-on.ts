@@ -1,6 +1,7 @@
 /** The main loop: `advance` runs until the next decision, `addChoices` lists the choices, `perform` makes one. */
 
-import { DEATH, EVENT } from '../cards/compiled-deck.js';
+import type { CompiledClause } from '../cards/compiled-clause.js';
+import { DEATH, EVENT, type Script } from '../cards/compiled-deck.js';
 import { deathOnAnyPlay } from '../lasting/death-on-any-play.js';
 import { startTrigger } from '../lasting/whenever.js';
 import { announce } from '../moves/announce.js';
@@ -86,9 +87,9 @@ function stepWindow(game: Game, frame: WindowFrame): void {
 }
 
 function stepTrigger(game: Game, frame: TriggerFrame): void {
-  const { card, category, index, you } = frame;
-  const clauses = game.cards.scripts[card]?.[category][index]?.do ?? [];
-  if (frame.next < clauses.length) startClause(game, frame, category, index, frame.next++, you);
+  const clauses = (game.cards.scripts[frame.card] as Script).clauses[frame.clause]?.do ?? [];
+  if (frame.next < clauses.length)
+    startClause(game, frame, clauses[frame.next++] as CompiledClause, frame.you);
   else if (!startTrigger(game, frame.queue)) game.frames.pop();
 }
 

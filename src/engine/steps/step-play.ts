@@ -1,3 +1,4 @@
+import type { CompiledClause } from '../cards/compiled-clause.js';
 import { EVENT, type Script } from '../cards/compiled-deck.js';
 import { emit, startTrigger } from '../lasting/whenever.js';
 import { lay } from '../moves/announce.js';
@@ -61,12 +62,12 @@ function nextClause(game: Game, frame: PlayFrame): boolean {
   const place = frame.next++;
   const index = place - reaction.length;
   if (index < 0) {
-    startClause(game, frame, 'reaction', place, -1, frame.by);
+    startClause(game, frame, reaction[place] as CompiledClause, frame.by);
     return true;
   }
   if (index >= immediate.length || (reaction.length > 0 && !frame.took)) return false;
   // Whose clauses they are: of an event, its player's; of a laid card, the controller's (MOD-3, DEATH-5).
   const you = frame.on >= 0 ? (game.owner[frame.on] as number) : frame.by;
-  startClause(game, frame, 'immediate', index, -1, you);
+  startClause(game, frame, immediate[index] as CompiledClause, you);
   return true;
 }

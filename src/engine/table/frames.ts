@@ -1,7 +1,5 @@
 /** Frames: the stack of plays and clauses that are being resolved. Plain data, part of the state. */
 
-import type { Category } from '../../vocabulary/category.js';
-
 /**
  * What is being resolved, as a stack of plain records: the last one goes on first. That is all the engine remembers
  * between two decisions, so a game can be stored in the middle of a reaction to a reaction.
@@ -40,10 +38,8 @@ export interface WindowFrame {
 export interface ClauseFrame {
   readonly is: 'clause';
   readonly card: number;
-  readonly category: Category;
-  readonly index: number;
-  /** The clause of a `do`; −1 if it is not inside one. */
-  readonly inner: number;
+  /** Its number among the clauses of the card. */
+  readonly clause: number;
   readonly you: number;
   readonly on: number;
   readonly by: number;
@@ -64,8 +60,8 @@ export interface ClauseFrame {
 export interface TriggerFrame {
   readonly is: 'trigger';
   readonly card: number;
-  readonly category: Category;
-  readonly index: number;
+  /** The number of the `whenever` among the clauses of the card. */
+  readonly clause: number;
   readonly you: number;
   readonly on: number;
   readonly by: number;
@@ -93,14 +89,14 @@ export function copyFrame(frame: Frame): Frame {
     case 'window':
       return { is: frame.is, about: frame.about, seats: frame.seats.slice() };
     case 'clause': {
-      const { is, card, category, index, inner, you, on, by, about, turn, agreed, left } = frame;
+      const { is, card, clause, you, on, by, about, turn, agreed, left } = frame;
       const actors = frame.actors?.slice() ?? null;
       const picks = frame.picks.slice();
-      return { is, card, category, index, inner, you, on, by, about, actors, turn, agreed, picks, left };
+      return { is, card, clause, you, on, by, about, actors, turn, agreed, picks, left };
     }
     case 'trigger': {
-      const { is, card, category, index, you, on, by, next, queue } = frame;
-      return { is, card, category, index, you, on, by, next, queue: queue.slice() };
+      const { is, card, clause, you, on, by, next, queue } = frame;
+      return { is, card, clause, you, on, by, next, queue: queue.slice() };
     }
     case 'fresh':
       return { is: frame.is, waiting: frame.waiting.slice() };

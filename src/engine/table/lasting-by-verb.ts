@@ -1,4 +1,3 @@
-import type { Category } from '../../vocabulary/category.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { CompiledClauseOf } from '../cards/compiled-clause.js';
 
@@ -6,8 +5,6 @@ import type { CompiledClauseOf } from '../cards/compiled-clause.js';
 export interface LastingClause<V extends Verb = Verb> {
   readonly clause: CompiledClauseOf<V>;
   readonly card: number;
-  readonly category: Category;
-  readonly index: number;
   /** Whether its `if` asks about a hand. */
   readonly asksHand: boolean;
   /** The character that the card lies on; −1 for a mystery. */

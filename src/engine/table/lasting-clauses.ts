@@ -1,7 +1,5 @@
 /** Indexes of the lasting clauses in force, by verb and character; updated as cards are laid, rebuilt when needed. */
 
-import type { Category } from '../../vocabulary/category.js';
-import type { CompiledClause } from '../cards/compiled-clause.js';
 import { asksHand } from '../cards/compiled-condition.js';
 import {
   CLEAR,
@@ -86,7 +84,7 @@ function stand(
 ): void {
   if (((game.cards.marks[card] as number) & (CONTINUOUS | PERSISTENT)) === 0) return;
   for (const one of clausesOn(game, card)) {
-    if (one.category !== category) continue;
+    if (one.clause.category !== category) continue;
     one.on = on;
     one.you = you;
     one.by = game.playedBy[card] as number;
@@ -126,13 +124,11 @@ function clausesOn({ cards, derived }: Game, card: number): readonly LastingClau
   let found = derived.byCard[card];
   if (found === undefined) {
     const { continuous, persistent } = cards.scripts[card] as Script;
-    const of = (category: Category, clauses: readonly CompiledClause[]) =>
-      clauses.map((clause, index): LastingClause => {
-        const list = derived.lasting[clause.verb as LastingVerb] as LastingClause[];
-        const asks = clause.if !== undefined && asksHand(clause.if);
-        return { clause, card, category, index, asksHand: asks, on: -1, you: -1, by: -1, list, place: -1 };
-      });
-    found = [...of('continuous', continuous), ...of('persistent', persistent)];
+    found = [...continuous, ...persistent].map((clause): LastingClause => {
+      const list = derived.lasting[clause.verb as LastingVerb] as LastingClause[];
+      const asks = clause.if !== undefined && asksHand(clause.if);
+      return { clause, card, asksHand: asks, on: -1, you: -1, by: -1, list, place: -1 };
+    });
     derived.byCard[card] = found;
   }
   return found;

@@ -8,6 +8,8 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import { LANGUAGES } from '../../language/languages.js';
 import type { LastProof } from '../../operations/verify/last-report.js';
 import { wordsFor } from '../../services/built-in-words.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
+import { listClauses } from '../../vocabulary/clause-path.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import { cardKinds } from '../../vocabulary/kinds/index.js';
 import type { CardState } from '../../workspace/card-states.js';
@@ -92,14 +94,10 @@ function readScores(card: Card): Pick<CardSummary, 'icons' | 'pathos' | 'values'
   return { ...common, values, pathos: values.reduce((sum: number, one) => sum + (one ?? 0), 0) };
 }
 
-/** All verbs of a card's script, including those inside triggers. */
+/** All verbs of a card's script, including those inside other clauses. */
 function listVerbs(card: Card): readonly string[] {
-  const clauses = 'effects' in card ? Object.values(card.effects).flatMap((all) => all ?? []) : [];
-  const inner = (clause: unknown): string[] => {
-    const { verb, do: then = [] } = clause as { verb?: string; do?: readonly unknown[] };
-    return [...(verb === undefined ? [] : [verb]), ...then.flatMap(inner)];
-  };
-  return [...new Set(clauses.flatMap(inner))];
+  const clauses = 'effects' in card ? listClauses<Clause>(card.effects) : [];
+  return [...new Set(clauses.map(({ clause }) => clause.verb))];
 }
 
 function summarizeProof(id: string, card: Card, proof: LastProof): CardVerification | undefined {

@@ -3,8 +3,7 @@
 import type { Card, Deck } from '../../deck/deck.js';
 import { type DrawPileCard, isInDrawPile } from '../../deck/draw-pile-card.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
-import { CATEGORIES } from '../../vocabulary/category.js';
-import { type ClausePlace, clausePath } from '../../vocabulary/clause-path.js';
+import { type ClausePlace, clauseKeys, listClauses } from '../../vocabulary/clause-path.js';
 
 export { toCardId } from '../../deck/copy-name.js';
 
@@ -15,41 +14,22 @@ export const isPlayed = (card: Card | undefined): card is PlayedCard =>
   card !== undefined && isInDrawPile(card);
 
 /** A clause and its place in its card. */
-export interface ClauseRef extends ClausePlace {
-  /** Its name within the card. */
-  readonly path: string;
-  readonly clause: Clause;
-}
+export type ClauseRef = ClausePlace<Clause>;
 
-/** Every clause of a card, those of triggers behind their trigger. */
-export function listClauseRefs(card: PlayedCard): ClauseRef[] {
-  return CATEGORIES.flatMap((category) =>
-    (card.effects[category] ?? []).flatMap((clause, index): ClauseRef[] => [
-      { path: clausePath(category, index), category, index, inner: -1, clause },
-      ...(clause.do ?? []).map((within, inner) => ({
-        path: clausePath(category, index, inner),
-        category,
-        index,
-        inner,
-        clause: within,
-      })),
-    ]),
-  );
-}
+/** Every clause of a card, what is inside a clause right behind it. */
+export const listClauseRefs = ({ effects }: PlayedCard): ClauseRef[] => listClauses<Clause>(effects);
 
 /** A deck in which one clause of one card is not there. */
-export function withoutClause(deck: Deck, id: string, { category, index, inner }: ClauseRef): Deck {
-  const card = deck.cards[id] as PlayedCard;
-  const clauses = card.effects[category] ?? [];
-  const left =
-    inner < 0
-      ? clauses.toSpliced(index, 1)
-      : clauses.with(index, {
-          ...(clauses[index] as Clause),
-          do: (clauses[index]?.do ?? []).toSpliced(inner, 1),
-        } as Clause);
-  return {
-    ...deck,
-    cards: { ...deck.cards, [id]: { ...card, effects: { ...card.effects, [category]: left } } },
-  };
+export function withoutClause(deck: Deck, id: string, { path }: ClauseRef): Deck {
+  return { ...deck, cards: { ...deck.cards, [id]: without(deck.cards[id], clauseKeys(path)) as PlayedCard } };
+}
+
+/** A copy of nested lists and maps without the item that the keys lead to; the last key is its index. */
+function without(value: unknown, [key = 0, ...rest]: readonly (string | number)[]): unknown {
+  if (!Array.isArray(value)) {
+    const map = value as Readonly<Record<string, unknown>>;
+    return { ...map, [key]: without(map[key], rest) };
+  }
+  const index = Number(key);
+  return rest.length === 0 ? value.toSpliced(index, 1) : value.with(index, without(value[index], rest));
 }

@@ -6,26 +6,15 @@ import type { EngineObserver } from '../../engine/table/engine-observer.js';
 import type { ClauseFrame, Frame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
 import type { LastingClause } from '../../engine/table/lasting-by-verb.js';
-import { CATEGORIES, type Category } from '../../vocabulary/category.js';
 import { listClauseRefs, type PlayedCard, toCardId } from '../core/clause-refs.js';
 import * as ourEngine from '../core/engine.js';
 import { CANCELLED, COUNTS, DECLINED, FIRED, IDLE, type Tally, UNMET } from './tally.js';
 
 const WIDTH = COUNTS.length;
 
-/** By category: where its clauses begin among the places of a card. */
-const CATEGORY_PLACES = Object.fromEntries(CATEGORIES.map((category, i) => [category, i])) as Readonly<
-  Record<Category, number>
->;
-
 /** Counts outcomes by clause. Plain numbers, since it is called at every step. */
 export class ClauseCounter implements EngineObserver {
   private readonly keys: string[] = [];
-  /** By card and place of a clause in it: its number, or −1. */
-  private readonly places: Int32Array;
-  /** How many clauses a category has at most, and how many a `do`: the places that a card takes. */
-  private readonly longest: number;
-  private readonly deepest: number;
   /** By card: the first of its clauses, and how many there are. */
   private readonly first: number[] = [];
   private readonly many: number[] = [];
@@ -36,14 +25,9 @@ export class ClauseCounter implements EngineObserver {
 
   constructor(cards: CompiledDeck, deck: Deck) {
     const firstIndexes = new Map<string, number>();
-    const allRefs = cards.names.map((name) => listClauseRefs(deck.cards[toCardId(name)] as PlayedCard));
-    this.longest = Math.max(0, ...allRefs.flat().map(({ index }) => index)) + 1;
-    this.deepest = Math.max(0, ...allRefs.flat().map(({ inner }) => inner)) + 1;
-    this.places = new Int32Array(allRefs.length * CATEGORIES.length * this.longest * (this.deepest + 1)).fill(
-      -1,
-    );
-    for (const [card, refs] of allRefs.entries()) {
-      const id = toCardId(cards.names[card] as string);
+    for (const name of cards.names) {
+      const id = toCardId(name);
+      const refs = listClauseRefs(deck.cards[id] as PlayedCard);
       const first = firstIndexes.get(id) ?? this.keys.length;
       if (!firstIndexes.has(id)) {
         firstIndexes.set(id, first);
@@ -52,10 +36,10 @@ export class ClauseCounter implements EngineObserver {
       this.first.push(first);
       this.many.push(refs.length);
       this.lasting.push(
-        refs.flatMap(({ category, inner }, i) => (category === 'continuous' && inner < 0 ? [first + i] : [])),
+        refs.flatMap(({ category, isInner }, i) =>
+          category === 'continuous' && !isInner ? [first + i] : [],
+        ),
       );
-      for (const [i, { category, index, inner }] of refs.entries())
-        this.places[this.findPlace(card, category, index, inner)] = first + i;
     }
     this.counts = new Float64Array(this.keys.length * WIDTH);
   }
@@ -69,29 +53,25 @@ export class ClauseCounter implements EngineObserver {
   shuffled(): void {}
   picked(): void {}
 
-  private findPlace(card: number, category: Category, index: number, inner: number): number {
-    const outer = (card * CATEGORIES.length + CATEGORY_PLACES[category]) * this.longest + index;
-    return outer * (this.deepest + 1) + inner + 1;
-  }
-
-  private count(card: number, category: Category, index: number, inner: number, what: number): void {
-    const clause = this.places[this.findPlace(card, category, index, inner)] as number;
-    if (clause >= 0) this.counts[clause * WIDTH + what] = (this.counts[clause * WIDTH + what] as number) + 1;
+  private count(card: number, clause: number, what: number): void {
+    const at = ((this.first[card] as number) + clause) * WIDTH + what;
+    this.counts[at] = (this.counts[at] as number) + 1;
   }
 
   acts(frame: ClauseFrame): void {
     this.before = frame.left >= 0 ? -1 : footprint(this.game as Game);
   }
 
-  acted({ card, category, index, inner }: ClauseFrame): void {
+  acted({ card, clause }: ClauseFrame): void {
     // Plays that a clause allows have happened before it ends: it did something if one was chosen.
     const isIdle = this.before >= 0 && this.before === footprint(this.game as Game);
-    this.count(card, category, index, inner, isIdle ? IDLE : FIRED);
-    if (inner >= 0 && !isIdle) this.count(card, category, index, -1, FIRED);
+    this.count(card, clause, isIdle ? IDLE : FIRED);
+    const origin = isIdle ? undefined : findOrigin(this.game as Game);
+    if (origin?.is === 'trigger') this.count(card, origin.clause, FIRED);
   }
 
-  passedOver({ card, category, index, inner }: ClauseFrame, _: number, why: 'if' | 'declined'): void {
-    this.count(card, category, index, inner, why === 'if' ? UNMET : DECLINED);
+  passedOver({ card, clause }: ClauseFrame, _: number, why: 'if' | 'declined'): void {
+    this.count(card, clause, why === 'if' ? UNMET : DECLINED);
   }
 
   cancelled(card: number): void {
@@ -124,7 +104,7 @@ export class ClauseCounter implements EngineObserver {
         let applies = one.clause.if === undefined;
         for (let seat = 0; seat < game.players && !applies; seat++)
           applies = ourEngine.applies(game, one, ourEngine.selfWorth, seat);
-        this.count(one.card, one.category, one.index, -1, applies ? FIRED : UNMET);
+        this.count(one.card, one.clause.number, applies ? FIRED : UNMET);
       }
     }
   }
@@ -138,6 +118,15 @@ export class ClauseCounter implements EngineObserver {
   clear(): void {
     this.counts.fill(0);
   }
+}
+
+/** The play or trigger that the clause being resolved belongs to. */
+function findOrigin({ frames }: Game): Frame | undefined {
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const frame = frames[i] as Frame;
+    if (frame.is === 'play' || frame.is === 'trigger') return frame;
+  }
+  return undefined;
 }
 
 /** A cheap hash that changes when cards move, or something is gained or lost; collisions are possible. */

@@ -8,9 +8,8 @@ import type { Choice } from '../../engine/states/choices.js';
 import type { GameOptions } from '../../engine/states/create-game.js';
 import type { Snapshot } from '../../engine/states/table-snapshot.js';
 import type { EngineObserver } from '../../engine/table/engine-observer.js';
-import type { ClauseFrame } from '../../engine/table/frames.js';
+import type { ClauseFrame, TriggerFrame } from '../../engine/table/frames.js';
 import type { Game } from '../../engine/table/game.js';
-import { clausePath } from '../../vocabulary/clause-path.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import { Oracle, type ReadLog } from '../oracle/index.js';
@@ -27,7 +26,10 @@ export interface Difference {
   readonly path: string | null;
 }
 
-export const toClausePath = ({ category, index, inner }: ClauseFrame) => clausePath(category, index, inner);
+/** The path of a clause that is being resolved, or of a trigger. */
+export function toClausePath({ cards }: Game, { card, clause }: ClauseFrame | TriggerFrame): string {
+  return cards.scripts[card]?.clauses[clause]?.path ?? '';
+}
 
 type BeginOptions = GameOptions & { readonly edition: string; readonly families: readonly string[] };
 
@@ -209,6 +211,6 @@ export class Lockstep {
     const top = this.game.frames.at(-1);
     const frame = this.acting ?? (top?.is === 'clause' ? top : null);
     const card = frame === null ? null : (this.game.cards.names[frame.card] ?? null);
-    this.difference = { parts, card, path: frame === null ? null : toClausePath(frame) };
+    this.difference = { parts, card, path: frame === null ? null : toClausePath(this.game, frame) };
   }
 }

@@ -20,7 +20,7 @@ export class ClauseWatch implements EngineObserver {
   readonly notes: ClauseNotes = { acted: new Set(), declined: new Set(), unmet: new Set(), cancelled: false };
   private readonly engine: Engine;
   private readonly id: string;
-  private names: readonly string[] = [];
+  private game: Game | undefined;
 
   constructor(engine: Engine, id: string) {
     this.engine = engine;
@@ -29,11 +29,11 @@ export class ClauseWatch implements EngineObserver {
 
   /** The game that it watches. */
   attend(game: Game): void {
-    this.names = game.cards.names;
+    this.game = game;
   }
 
   private isOurs(card: number): boolean {
-    return toCardId(this.names[card] ?? '') === this.id;
+    return toCardId(this.game?.cards.names[card] ?? '') === this.id;
   }
 
   shuffled(): void {}
@@ -41,14 +41,16 @@ export class ClauseWatch implements EngineObserver {
   acted(): void {}
 
   acts(frame: ClauseFrame): void {
-    if (!this.isOurs(frame.card)) return;
-    this.notes.acted.add(toClausePath(frame));
+    if (this.game === undefined || !this.isOurs(frame.card)) return;
+    this.notes.acted.add(toClausePath(this.game, frame));
     // A trigger acts when what it does is done.
-    if (frame.inner >= 0) this.notes.acted.add(`${frame.category}.${frame.index}`);
+    const origin = this.game.frames.findLast(({ is }) => is === 'play' || is === 'trigger');
+    if (origin?.is === 'trigger') this.notes.acted.add(toClausePath(this.game, origin));
   }
 
   passedOver(frame: ClauseFrame, _: number, why: 'if' | 'declined'): void {
-    if (this.isOurs(frame.card)) this.notes[why === 'if' ? 'unmet' : 'declined'].add(toClausePath(frame));
+    if (this.game !== undefined && this.isOurs(frame.card))
+      this.notes[why === 'if' ? 'unmet' : 'declined'].add(toClausePath(this.game, frame));
   }
 
   cancelled(card: number): void {
@@ -61,11 +63,10 @@ export class ClauseWatch implements EngineObserver {
       if (verb === 'whenever') continue;
       for (const one of list) {
         if (!this.isOurs(one.card)) continue;
-        const path = `${one.category}.${one.index}`;
         const applies = game.hands.some((_, seat) =>
           this.engine.applies(game, one, this.engine.selfWorth, seat),
         );
-        this.notes[applies ? 'acted' : 'unmet'].add(path);
+        this.notes[applies ? 'acted' : 'unmet'].add(one.clause.path);
       }
     }
   }

@@ -5,20 +5,24 @@ import {
   listNamedInValue,
   type Named,
 } from '../../vocabulary/cards/named-in.js';
+import { isWithin } from '../../vocabulary/clause-path.js';
 import { CARD_KEYS, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
-import type { ClauseRef } from '../core/clause-refs.js';
+import { type ClauseRef, listClauseRefs } from '../core/clause-refs.js';
 import type { TrackedDeck } from './setup/tracked-deck.js';
 
 const plurals = Object.fromEntries(CARD_KEYS.map((key) => [cardKinds[key].kind, key])) as Readonly<
   Record<DrawPileKind, string>
 >;
 
-/** What a clause is about and no card of an edition has, in words; undefined if nothing. */
+/** What a clause, or one around it, is about and no card of an edition has, in words; undefined if nothing. */
 export function missingFor(stage: TrackedDeck, edition: string, ref: ClauseRef): string | undefined {
-  const outer = ref.inner < 0 ? undefined : stage.card.effects[ref.category]?.[ref.index];
-  const missing = missingIn(stage, edition, namesIn(ref.clause));
-  return missing ?? (outer === undefined ? undefined : missingIn(stage, edition, namesIn(outer)));
+  for (const { path, clause } of listClauseRefs(stage.card).toReversed()) {
+    if (path !== ref.path && !isWithin(ref.path, path)) continue;
+    const missing = missingIn(stage, edition, namesIn(clause));
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
 }
 
 /** Why a card's requirements can't be met by the cards of an edition. */

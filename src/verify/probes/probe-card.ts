@@ -1,6 +1,6 @@
 /** Probes one card in all its contexts and editions, until each clause has an outcome. Entry point: `probeCard`. */
 
-import { clausePlace } from '../../vocabulary/clause-path.js';
+import { getPathCategory } from '../../vocabulary/clause-path.js';
 import { listClauseRefs } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import type { Disagreement } from './disagreement.js';
@@ -181,7 +181,7 @@ class CardNotes {
     const missing =
       missingRequired(this.stage, edition) ??
       this.paths
-        .map((path) => (clausePlace(path)?.category === 'reaction' ? answers[path] : undefined))
+        .map((path) => (getPathCategory(path) === 'reaction' ? answers[path] : undefined))
         .find(Boolean);
     if (lacks === undefined || missing === undefined) return lacks ?? missing;
     return lacks.includes(missing) ? lacks : `${lacks}: ${missing}`;

@@ -95,7 +95,9 @@ function culprit(
   const lasting = ids.flatMap((id) => {
     const found = deck.cards[id];
     if (!isPlayed(found)) return [];
-    const refs = listClauseRefs(found).filter(({ category, inner }) => category !== 'immediate' && inner < 0);
+    const refs = listClauseRefs(found).filter(
+      ({ category, isInner }) => category !== 'immediate' && !isInner,
+    );
     return refs.slice(0, 1).map((ref) => ({ card: id, path: ref.path }));
   });
   const mostLikely = lasting.find((one) => one.card === suspect) ?? lasting[0];

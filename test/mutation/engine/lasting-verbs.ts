@@ -510,8 +510,8 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'whenever: acts for the player who set it off (MOD-3)',
     file: 'lasting/whenever.ts',
-    find: 'one.index, one.on, one.you, one.by, );',
-    replace: 'one.index, one.on, seat, one.by, );',
+    find: 'one.clause.number, one.on, one.you, one.by);',
+    replace: 'one.clause.number, one.on, seat, one.by);',
     look: whenever,
   },
   {
@@ -522,10 +522,10 @@ export const lastingVerbs: readonly Mutant[] = [
     look: whenever,
   },
   {
-    name: 'whenever: a persistent one is read as continuous (MOD-6)',
-    file: 'lasting/whenever.ts',
-    find: "category: persistent === 1 ? 'persistent' : 'continuous',",
-    replace: "category: 'continuous',",
+    name: 'whenever: a persistent one does what the clause behind it says (MOD-6)',
+    file: 'steps/play-on.ts',
+    find: 'clauses[frame.clause]?.do',
+    replace: 'clauses[frame.clause + 1]?.do',
     look: { cards: ['vexed-by-a-violinist'] },
   },
   {

@@ -209,8 +209,8 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'the clauses of a card happen in the wrong order (TURN-10)',
     file: 'steps/step-play.ts',
-    find: "startClause(game, frame, 'immediate', index, -1, you);",
-    replace: "startClause(game, frame, 'immediate', immediate.length - 1 - index, -1, you);",
+    find: 'startClause(game, frame, immediate[index] as CompiledClause, you);',
+    replace: 'startClause(game, frame, immediate[immediate.length - 1 - index], you);',
     look: { cards: ['cheered-by-a-cheesemonger', 'a-vulgar-recovery'] },
   },
   {

@@ -157,8 +157,8 @@ export async function layRandomStacks(look: Look, edition: string): Promise<void
     const found = Object.values(lastingClauses(game))
       .flat()
       .filter(({ on }) => on === character);
-    for (const { category, card } of found) {
-      if (category !== 'continuous') continue;
+    for (const { clause, card } of found) {
+      if (clause.category !== 'continuous') continue;
       expect(shows('text', alone(card)), `${told}: the text of ${cards.names[card]}`).toBe(true);
     }
     for (const card of stack.filter((one) => one !== top))
@@ -169,7 +169,7 @@ export async function layRandomStacks(look: Look, edition: string): Promise<void
     for (const region of ['name', 'portrait'] as const) expect(shows(region, [person]), told).toBe(true);
 
     const persisting = new Set(
-      found.filter(({ category }) => category === 'persistent').map(({ card }) => card),
+      found.filter(({ clause }) => clause.category === 'persistent').map(({ card }) => card),
     );
     for (const [place, card] of stack.entries()) {
       if (cards.scripts[card]?.persistent.length === 0) continue;
