@@ -39,6 +39,16 @@ function describeCommand(entry: Omit<CommandEntry, 'load'>, path: string): Comma
     .showHelpAfterError(`Try: shroud ${path} --help`);
   if (argument) command.argument(...argument);
   for (const option of options) command.addOption(option);
+  // People name the deck as other tools name files: `shroud check my-deck`.
+  const takesDeck = !argument && options.some(({ long }) => long === '--deck');
+  command.configureOutput({
+    outputError: (text, write) => {
+      const isOneTooMany = takesDeck && text.includes('too many arguments') && command.args.length === 1;
+      const [extra] = isOneTooMany ? command.args : [];
+      const meant = `error: unexpected argument "${extra}". Did you mean --deck ${extra}?\n`;
+      write(extra === undefined ? text : meant);
+    },
+  });
   command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}`).join('\n')}`);
   return command;
 }

@@ -24,6 +24,7 @@ import { checkPictures } from './check-pictures.js';
 import { checkPrinters } from './check-printers.js';
 import { checkSchemas } from './check-schemas.js';
 import { checkTemplates } from './check-templates.js';
+import { checkThemeNames } from './check-theme-names.js';
 import { checkUnread } from './check-unread.js';
 import { checkWordings, checkWords } from './check-words.js';
 import type {
@@ -53,6 +54,7 @@ const FULL_CHECKS: CheckList<FullContext> = [
     checkCovers,
     when(hasTheme, [checkDrawings]),
     checkUnread,
+    when(hasTheme, [checkThemeNames]),
     when(canTypeset, [checkFonts, checkLayout, checkFit, when(canDraw, [checkTemplates])]),
   ]),
 ];

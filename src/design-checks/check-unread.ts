@@ -13,6 +13,7 @@ import { nearest, toFileStart } from '../diagnostics/index.js';
 import { BUILT_IN, isProgram, templateFolder, withSmallEnding } from '../render/core/template-folder.js';
 import { TEMPLATE_NAMES } from '../render/drawing/compile-templates.js';
 import { isPdfName, pictureFinder, standInsFor } from '../render/pictures/find-picture.js';
+import { explainConversion } from '../vocabulary/file-name.js';
 import type { Theme } from '../vocabulary/files/theme-file.js';
 import { withArticle } from '../vocabulary/kinds/index.js';
 import { isBeside } from './check-folders.js';
@@ -129,6 +130,8 @@ function hints({ deck }: ValidDeck, folder: DeckFolder, read: ReadonlySet<string
 
   function artHint(name: string, ending: string): string {
     const card = deck.cards[name];
+    const conversion = explainConversion(`templates/art/${name}${ending}`);
+    if (card !== undefined && conversion !== undefined) return conversion;
     if (card !== undefined && finder.nameFor(name, card) === undefined)
       return `Cards such as ${withArticle(card.kind)} show a picture only where they name one, since it covers what lies below. Write art: ${name}${ending} on "${name}".`;
     if (card !== undefined) return `"${name}" shows ${finder.nameFor(name, card)}: remove one of the two.`;

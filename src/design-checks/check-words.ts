@@ -8,10 +8,11 @@ import { listEntries } from '../deck/listed.js';
 import { didYouMean, inWords, toFileStart } from '../diagnostics/index.js';
 import { type Lack, lackingWords, unknownPhrases } from '../language/phrases/lacking-words.js';
 import { PHRASES } from '../language/phrases/phrases.js';
+import { wordsUsedBy } from '../language/phrases/word-references.js';
 import type { Words } from '../language/phrases/words.js';
 import { neededPhrases } from '../language/sentences/needed-phrases.js';
 import { wordingProblems } from '../language/sentences/wording.js';
-import { builtInLanguages, hasWords, wordsFor } from '../services/built-in-words.js';
+import { builtInLanguages, builtInWords, hasWords, wordsFor } from '../services/built-in-words.js';
 import { phraseProblem } from '../services/lexicon.js';
 import type { Clause } from '../vocabulary/cards/clause.js';
 import { clauseAt } from '../vocabulary/clause-path.js';
@@ -48,7 +49,37 @@ export function checkWords(loaded: DeckContext): void {
       const at = loaded.whereWords(language, ['phrases', key]) ?? place();
       report.add('PHRASE_UNKNOWN', at, `The phrase "${key}" is never used.`, () => didYouMean(key, PHRASES));
     }
+    for (const [section, key, known] of unusedWords(deck, language)) {
+      const at = loaded.whereWords(language, [section, key]) ?? place();
+      const message = `The ${section === 'nouns' ? 'noun' : 'verb'} "${key}" is never used.`;
+      report.add('WORD_UNKNOWN', at, message, () => didYouMean(key, known));
+    }
   }
+}
+
+type WordSection = 'nouns' | 'verbs';
+
+/** Nouns and verbs of the deck that neither the tool nor a phrase or wording of the deck knows. */
+function unusedWords(
+  deck: Deck,
+  language: string,
+): readonly (readonly [WordSection, string, readonly string[]])[] {
+  const own = deck.words[language];
+  if (own?.nouns === undefined && own?.verbs === undefined) return [];
+  const tool = [builtInWords(language), builtInWords('en')];
+  const phrases = Object.values(own.phrases ?? {});
+  const byHand = Object.values(deck.cards).flatMap((card) =>
+    'wording' in card ? Object.values(card.wording?.[language] ?? {}) : [],
+  );
+  const used = [...phrases, ...byHand].flatMap((phrase) => wordsUsedBy(phrase, language));
+  return (['nouns', 'verbs'] as const).flatMap((section) => {
+    const known = [
+      ...tool.flatMap((words) => Object.keys(words[section])),
+      ...used.flatMap(([where, key = '']) => (where === section ? [key] : [])),
+    ];
+    const strange = Object.keys(own[section] ?? {}).filter((key) => !known.includes(key));
+    return strange.map((key) => [section, key, [...new Set(known)]] as const);
+  });
 }
 
 /** Country codes that people write instead of language codes. */

@@ -182,6 +182,14 @@ export const codes = {
     'A language of the deck lacks a phrase, a form of a noun or verb, or the name of an icon, so rules text can not be generated in it.',
     'Add it to `cards/words/<lang>.yaml`.',
   ),
+  WORD_UNKNOWN: warning(
+    'A noun or verb in `cards/words/<lang>.yaml` that no phrase uses.',
+    'Correct its key, or remove it.',
+  ),
+  COLOUR_UNKNOWN: warning(
+    'A colour or ornament in `templates/theme.yaml` that no template asks for.',
+    'Correct its name, or remove it.',
+  ),
   PHRASE_UNKNOWN: warning(
     'A phrase in `cards/words/<lang>.yaml` that is never used.',
     'Correct its key, or remove it.',

@@ -10,12 +10,17 @@ export interface Surroundings {
   /** Turns a file of the deck into a path that can be opened from the working directory. */
   readonly path?: (file: string) => string;
   readonly paint?: Paint;
+  /** Rewrites a hint for people: its commands depend on how the tool was started. */
+  readonly hint?: (hint: string) => string;
 }
 
 export const formats = { text: formatText, json: formatJson, github: formatGithub } as const;
 export type Format = keyof typeof formats;
 
-function formatText(report: Report, { source, path = same, paint = plain }: Surroundings): string {
+function formatText(
+  report: Report,
+  { source, path = same, paint = plain, hint = same }: Surroundings,
+): string {
   const blocks = report.diagnostics.map((one) => {
     const { span } = one;
     const severity = one.severity === 'error' ? paint.red('error') : paint.yellow('warning');
@@ -23,7 +28,7 @@ function formatText(report: Report, { source, path = same, paint = plain }: Surr
     const lines = [`${place} ${severity} ${one.code}: ${visible(one.message)}`];
     const text = source(span.file);
     if (text !== undefined && text.trim() !== '') lines.push(codeFrame(text, span, paint));
-    lines.push(`  ${paint.green('hint:')} ${visible(one.hint)}`);
+    lines.push(`  ${paint.green('hint:')} ${visible(hint(one.hint))}`);
     return lines.join('\n');
   });
   return blocks.map((block) => `${block}\n`).join('\n');

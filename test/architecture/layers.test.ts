@@ -57,6 +57,8 @@ describe('the modules', () => {
       'src/cache/tool-fingerprint.ts',
       // Its own package file.
       'src/cli/main.ts',
+      // Whether `shroud` is on the PATH.
+      'src/cli/terminal/invocation.ts',
       // What the system tells of a process.
       'src/workers/process-host.ts',
     ]);

@@ -40,6 +40,7 @@ describe('shroud', () => {
     [['check', '--frmat', 'json'], "unknown option '--frmat'"],
     [['check', '--format', 'xml'], 'Allowed choices are text, json, github'],
     [['check', 'too', 'many'], 'too many arguments'],
+    [['check', 'my-deck'], 'unexpected argument "my-deck". Did you mean --deck my-deck?'],
     [['check', '--deck'], 'argument missing'],
   ])('%j is wrong usage: exit code 2, and what to try', async (args, message) => {
     const { code, out, err } = await shroudHere(args);

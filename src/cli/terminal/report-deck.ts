@@ -3,13 +3,14 @@ import type { Deck } from '../../deck/deck.js';
 import { count, type Format } from '../../diagnostics/index.js';
 import { formatDiagnostics } from '../../operations/deck/format-diagnostics.js';
 import type { OpenDeck } from '../../workspace/open-deck.js';
+import { pasteable } from './invocation.js';
 import { handOver, paintFor, print } from './terminal.js';
 
 /** Prints the diagnostics in the requested format; the summary is for people only. */
 export function reportDeck(opened: OpenDeck, format: Format): void {
   const { deck, report } = opened;
   const paint = paintFor(process.stdout);
-  const told = formatDiagnostics(opened, format, paint);
+  const told = formatDiagnostics(opened, format, paint, (hint) => pasteable(hint, opened.directory));
   if (format === 'text') print(told);
   else handOver(told);
   if (format !== 'text') return;

@@ -7,11 +7,13 @@ export function checkCensus({ settings, cards, isComplete, report }: SourceConte
   if (settings === undefined || !isComplete) return;
   for (const [name, { sets, census = {} }] of Object.entries(settings.value.editions)) {
     const counts = new Map(Object.keys(census).map((key) => [key, 0]));
-    for (const card of cards) {
+    const inEdition = cards.filter((card) => sets.includes(card.set) && isIn(card, name));
+    for (const card of inEdition) {
       const before = counts.get(card.key);
-      if (before !== undefined && sets.includes(card.set) && isIn(card, name))
-        counts.set(card.key, before + copiesOf(card));
+      if (before !== undefined) counts.set(card.key, before + copiesOf(card));
     }
+    // How many copies a card with an error has, and whether it is in the edition, is not known.
+    for (const { key, isValid } of inEdition) if (!isValid) counts.delete(key);
     const wrong = [...counts].flatMap(([key, counted]) => {
       const promised = census[key] ?? Number.NaN;
       return census[key] === undefined || counted === promised ? [] : [{ key, promised, counted }];

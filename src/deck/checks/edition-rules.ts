@@ -28,8 +28,9 @@ export const checkEditionRules = perCardCheck(
     if (card.key === 'mysteries') {
       const wrong = rules.find((one) => one.rules !== 'expansion');
       if (wrong === undefined) return;
-      const message = `The edition "${wrong.id}" has no residences, so this mystery can never be played in it (MYST-1).`;
-      report.add('EDITION_MYSTERY', card.at([], 'key'), message);
+      const message = `The edition "${wrong.id}" is played by the rules "${wrong.rules}", which have no residences: this mystery can never be played in it (MYST-1).`;
+      const hint = `Write \`rules: expansion\` for "${wrong.id}" in shroud.yaml, or leave the mystery out of it with \`editions\`.`;
+      report.add('EDITION_MYSTERY', card.at([], 'key'), message, hint);
     }
   },
 );

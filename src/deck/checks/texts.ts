@@ -62,6 +62,8 @@ function orphansOf(text: DraftText, set: Translatable): Report {
 function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, Translated>, report: Report) {
   for (const [id, translation] of Object.entries(value)) {
     const card = known.get(id);
+    // A card whose id is reported as malformed is not missing.
+    if (card === undefined && [...known.keys()].some((one) => one !== id && kebabOf(one) === id)) continue;
     if (card === undefined) {
       const hint = () => orphanHint(id, set, known.keys());
       report.add('TEXT_ORPHAN', at([id], 'key'), `There is no "${id}" in the set "${set}".`, hint);
@@ -136,6 +138,12 @@ function textsOf({ isValid, authored }: SourceCard, fields: Readonly<Record<stri
       }),
   };
 }
+
+const kebabOf = (id: string): string =>
+  id
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
 
 function orphanHint(id: string, set: string, known: Iterable<string>): string {
   const meant = nearest(id, known);

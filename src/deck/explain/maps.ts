@@ -25,7 +25,7 @@ export function explainFields(shape: FieldsShape, value: unknown, path: Path, ex
   const keys = Object.keys(value);
   const strangers = keys.filter((key) => !Object.hasOwn(known, key));
   const free = Object.keys(known).filter((key) => !(key in value));
-  const strange = strangers.map((key) => explainStranger(key, value[key], shape, free, path));
+  const strange = strangers.map((key) => explainStranger(key, value, shape, free, path));
   // A misspelt key is one mistake: the intended key is not reported as missing, too.
   const meant = new Set(strangers.map((key) => keyMeant(key, known, free)));
   const missing = Object.keys(shape.required).filter((key) => !(key in value) && !meant.has(key));
@@ -81,7 +81,7 @@ function keyMeant(key: string, known: FieldsShape['required'], free: readonly st
 
 function explainStranger(
   key: string,
-  value: unknown,
+  map: Plain,
   shape: FieldsShape,
   free: readonly string[],
   path: Path,
@@ -107,21 +107,39 @@ function explainStranger(
     place,
     'key',
     `Unknown key ${quote(key)}.`,
-    strangerHint(key, value, shape, free),
+    strangerHint(key, map, shape, free),
   );
 }
 
-function strangerHint(key: string, value: unknown, shape: FieldsShape, free: readonly string[]): string {
+function strangerHint(key: string, map: Plain, shape: FieldsShape, free: readonly string[]): string {
+  const value = map[key];
   if (key === '<<') return 'Decks have no merge keys: write the values out.';
   const known = { ...shape.required, ...shape.optional };
   // Between braces, "middle:15" is a key without a value.
   const grown = value === null ? spaceHint(key) : undefined;
   if (grown !== undefined) return grown;
+  const cut = value === null && /\s/.test(key.trim()) ? commaHint(key, map) : undefined;
+  if (cut !== undefined) return cut;
   const meant = keyMeant(key, known, free.length > 0 ? free : Object.keys(known));
   if (meant !== undefined) return `Did you mean "${meant}"?`;
   const inner = free.find((one) => known[one] !== undefined && hasKey(known[one], key));
   if (inner !== undefined) return `It belongs inside "${inner}": ${inner}: { ${key}: ${inShort(value)} }`;
-  return didYouMean(key, free.length > 0 ? free : Object.keys(known));
+  return (
+    (value === null ? commaHint(key, map) : undefined) ??
+    didYouMean(key, free.length > 0 ? free : Object.keys(known))
+  );
+}
+
+/** Between braces, a comma ends a text: what follows it is read as a key without a value. */
+function commaHint(key: string, map: Plain): string | undefined {
+  const keys = Object.keys(map);
+  const before = keys.slice(0, keys.indexOf(key));
+  const host = before.findLastIndex((one) => map[one] !== null);
+  const start = map[before[host] ?? ''];
+  if (typeof start !== 'string') return undefined;
+  const whole = [start, ...before.slice(host + 1), key].join(', ');
+  const text = whole.length < LONGEST_QUOTE * 2 ? onOneLine(whole) : '"…"';
+  return `A text with a comma needs quotes: ${before[host]}: ${text}`;
 }
 
 /** The written value, if it is a word or a number. */
@@ -241,8 +259,16 @@ function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
     return problem(tags.unknown, [...path, unknown], 'key', message, tagHint(shape, unknown, value));
   }
   const message = shape.noun === 'verb' ? 'There is no verb in this clause.' : 'This condition asks nothing.';
+  if (shape.noun === 'verb' && Number(path.at(-1)) > 0)
+    return problem(tags.none, path, 'value', message, belongsAbove(keys));
   return problem(tags.none, path, 'value', message, `It needs one of ${inWords(known, 'or')}.`);
 }
+
+/** A clause with none but the keys of another clause was split from it by a dash. */
+const belongsAbove = (keys: readonly string[]): string =>
+  keys.length === 0
+    ? 'Write a clause behind the dash, such as draw: 1, or remove the dash.'
+    : `Remove the dash before "${keys[0]}": it belongs to the clause above.`;
 
 /**
  * The tag that was probably meant: tags that are allowed here come before others; otherwise points to the full list.
@@ -262,7 +288,7 @@ function tagHint(shape: TaggedShape, unknown: string, value: Plain): string | un
       ? didYouMean(unknown, known)
       : `It belongs inside "${asked}": { ${asked}: { ${unknown}: ${inShort(value[unknown])} } }`;
   }
-  return `The nearest that are allowed here: ${inWords(nearestFew(unknown, known), 'or')}. docs/reference/effects.md lists them all.`;
+  return `The nearest that are allowed here: ${inWords(nearestFew(unknown, known), 'or')}. docs/reference/effects.md lists them all; write what no verb says as text: "…" on the card.`;
 }
 
 function hintAtTags({ noun }: TaggedShape, value: unknown): string | undefined {

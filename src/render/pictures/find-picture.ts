@@ -43,14 +43,18 @@ export function pictureFinder(
 ): PictureFinder {
   let asked = 0;
   const names = new Map(folder.list('art').map((name) => [withSmallEnding(name), name]));
+  const own = new Set(deck?.list('templates/art')?.map(({ name }) => withSmallEnding(name)));
   return {
     budget,
     nameFor(id, card) {
       if (card.art !== undefined) return card.art;
       // A picture covers what lies below it: a card that is laid on others shows one only if it names it (LOOK-1).
       const covers = isClear(card) && isLaid(card);
-      const found = covers ? undefined : TYPES.find((type) => names.has(`${id}.${type}`));
-      return found && names.get(`${id}.${found}`);
+      if (covers) return undefined;
+      // A picture of the deck comes before one that comes with the tool, whatever their types.
+      const files = TYPES.map((type) => `${id}.${type}`);
+      const found = files.find((file) => own.has(file)) ?? files.find((file) => names.has(file));
+      return found && names.get(found);
     },
     near(name) {
       // Limited, since each name is compared with all files: if many pictures are missing, there is one common reason.

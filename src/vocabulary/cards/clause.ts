@@ -82,8 +82,26 @@ function whyNot(verb: Verb, category: Manner): Record<string, string> {
   };
 }
 
-/** Hints for keywords of other scripting languages. */
+/** What other games' cards do and no verb says. */
+const UNSAID = [
+  'choose',
+  'look',
+  'peek',
+  'scry',
+  'multiply',
+  'double',
+  'halve',
+  'pay',
+  'cost',
+  'roll',
+  'vote',
+];
+const asText = (verb: string) =>
+  `There is no such effect yet. Write it by hand, as text: "…" on the card; \`verify\` then calls it manual, and does not test what \`${verb}\` would do.`;
+
+/** Hints for keywords of other scripting languages, and for effects that no verb says. */
 const OTHERWISE = Object.fromEntries([
+  ...UNSAID.map((verb) => [verb, asText(verb)]),
   ['then', 'There is no `then`: write the verb first, and `if` next to it: `{ draw: 1, if: { … } }`'],
   ['else', 'There is no `else`: write a second clause with `if: { not: { … } }`.'],
 ]);

@@ -56,7 +56,11 @@ const fontFamily = (description: string) =>
       files: list(fontFile, { minimum: 1, description: 'Its files.' }),
     },
     {},
-    { description },
+    {
+      description,
+      advice:
+        'Name the family and its font files, which are in templates/: { family: My Font, files: [{ file: fonts/my-font.ttf, weight: 400 }] }',
+    },
   );
 
 const pt = (description: string) => decimal({ minimum: 3, maximum: 72, description });

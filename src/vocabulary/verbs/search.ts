@@ -3,7 +3,7 @@ import { defineVerb } from './define-verb.js';
 
 export const search = defineVerb({
   name: 'search',
-  aliases: ['find', 'fetch', 'tutor', 'look'],
+  aliases: ['find', 'fetch', 'tutor'],
   meaning:
     'Takes cards of a kind, of its choice, from the draw pile into the hand, then shuffles the draw pile.',
   otherwise: 'Takes what there is; never reshuffles the discards.',

@@ -18,6 +18,9 @@ const event = choice('event', ['dies', ...CARD_EVENTS, 'turnStarts', 'turnEnds']
   description: 'A character of theirs dies; they play, discard or draw a card; their turn starts or ends.',
 });
 
+const NOT_ABOUT_THIS =
+  'A trigger asks whose event it is (`of`), not which character it happens to. Write such an effect by hand, as text: "…" on the card.';
+
 export const whenever = defineVerb({
   name: 'whenever',
   aliases: ['trigger', 'on', 'when'],
@@ -30,7 +33,10 @@ export const whenever = defineVerb({
   value: fields(
     { event },
     { of, kind },
-    { snippets: [{ label: '{ event, of }', body: { event: 'dies', of: 'opponents' } }] },
+    {
+      snippets: [{ label: '{ event, of }', body: { event: 'dies', of: 'opponents' } }],
+      elsewhere: { on: NOT_ABOUT_THIS, this: NOT_ABOUT_THIS, character: NOT_ABOUT_THIS },
+    },
   ),
   read: (value) => ({
     event: value.event,

@@ -274,3 +274,18 @@ describe('a PDF on a card', () => {
     );
   });
 });
+
+describe('the picture of a card that names none', () => {
+  const character = { kind: 'character' } as const;
+
+  it('is that of the deck before that of the tool, whatever their types', () => {
+    expect(pictureFinder(undefined).nameFor('grogar', character)).toBe('grogar.svg');
+    const deck = memoryFolder({ 'templates/art/grogar.JPG': '' });
+    expect(pictureFinder(deck).nameFor('grogar', character)).toBe('grogar.JPG');
+  });
+
+  it('is the SVG where the deck has several', () => {
+    const deck = memoryFolder({ 'templates/art/grogar.jpg': '', 'templates/art/grogar.svg': '' });
+    expect(pictureFinder(deck).nameFor('grogar', character)).toBe('grogar.svg');
+  });
+});
