@@ -41,7 +41,7 @@ export function typesetParts(parts: readonly Part[], language: string, isWritten
     const text = behind?.is === 'number' && behind.isBound ? started.replace(/ $/, NBSP) : started;
     // A neighbour of another style, an icon or a number: the text neither begins nor ends there.
     const lead = before?.is === 'words' ? leadOf(before.text) : '';
-    const tail = behind === undefined ? '' : 'x';
+    const tail = behind === undefined ? '' : behind.is === 'number' ? '1' : 'x';
     const set = typeset(lead + text + tail, language);
     const own = set.slice(lead.length, set.length - tail.length);
     return { ...part, text: isWritten ? own : own.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, FIRM_HYPHEN) };

@@ -50,6 +50,21 @@ describe('typography by language', () => {
     expect(parts.map(({ text }) => visible(text)).join('')).toBe('Draw 2~cards.');
   });
 
+  it('keeps a number behind a short word, also across parts', () => {
+    const parts = typesetParts(
+      [
+        { is: 'words', text: 'Questo personaggio ha ' },
+        { is: 'number', text: '−5' },
+        { is: 'words', text: ' all’autostima, e ne vale ' },
+        { is: 'number', text: '3' },
+      ],
+      'it',
+    );
+    expect(parts.map(({ text }) => visible(text)).join('')).toBe(
+      'Questo personaggio ha~−5~all’autostima, e ne vale 3',
+    );
+  });
+
   it('keeps a number that is compared with where it belongs: before it', () => {
     const parts = typesetParts(
       [

@@ -4,64 +4,16 @@ import type { Deck } from '../../../src/deck/deck.js';
 import { ruleText } from '../../../src/language/rule-text.js';
 import { printRulebook } from '../../../src/print/index.js';
 import { createBook, listChapters } from '../../../src/print/rulebook/core/book.js';
-import type { RulesName } from '../../../src/vocabulary/files/deck-file.js';
 import { wordsOf } from '../../support/print/decks.js';
+import { foreignIn, WORDS } from '../../support/print/foreign-words.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { lacks, run, withTools } from '../../support/tools.js';
-
-/** Words for what only some rules have, by language: the names of editions, and kinds of card. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  en: {
-    classic: /classic/i,
-    expansion: /expansion/i,
-    second: /second edition/i,
-    houses: /residence|myster/i,
-    references: /reference card/i,
-  },
-  it: {
-    classic: /classic/i,
-    expansion: /espansion/i,
-    second: /seconda edizione/i,
-    houses: /residenz|mister[oi]\b/i,
-    references: /riepilogo/i,
-  },
-  es: {
-    classic: /clásic/i,
-    expansion: /expansi/i,
-    second: /segunda edición/i,
-    houses: /residencia|misterio/i,
-    references: /referencia/i,
-  },
-  fr: {
-    classic: /classique/i,
-    expansion: /extension/i,
-    second: /seconde édition/i,
-    houses: /résidence|mystère/i,
-    references: /cartes? d['’]aide/i,
-  },
-  pl: {
-    classic: /klasyczn/i,
-    expansion: /dodat(ek|k)/i,
-    second: /drug(a|iej) edycj/i,
-    houses: /rezydencj|tajemnic/i,
-    references: /kart\S* pomocy/i,
-  },
-};
-
-/** What is not in the box of an edition that is played by some rules. Persistent effects come from expansions (MOD-6). */
-const FOREIGN: Readonly<Record<RulesName, readonly string[]>> = {
-  classic: ['expansion', 'second', 'houses', 'references'],
-  expansion: ['second', 'references'],
-  second: ['classic', 'houses'],
-};
 
 const deck = shippingDeck;
 const books = Object.keys(deck.editions).flatMap((edition) =>
   deck.languages.map((language) => ({ edition, language })),
 );
-const foreignIn = (text: string, language: string, edition: string): string[] =>
-  FOREIGN[deck.editions[edition]?.rules ?? 'classic'].filter((word) => WORDS[language]?.[word]?.test(text));
 
 describe('the rulebook of one edition', () => {
   it.each(books)('names nothing that is not in its box: $edition, $language', ({ edition, language }) => {
@@ -70,7 +22,7 @@ describe('the rulebook of one edition', () => {
       ...chapter.clauses,
     ]);
     const found = clauses.flatMap(({ id, text }) =>
-      foreignIn(text, language, edition).map((word) => `${id} names ${word}: ${text}`),
+      foreignIn(deck, text, language, edition).map((word) => `${id} names ${word}: ${text}`),
     );
     expect(found).toEqual([]);
   });
@@ -89,7 +41,7 @@ describe('the rulebook of one edition', () => {
     const { files } = await printRulebook({ ...basics, edition: 'classic' });
     const { said } = run('pdftotext', ['-raw', join(directory, files[0]?.path ?? ''), '-']);
     expect(said).toContain('Untimely deaths');
-    expect(foreignIn(said, 'en', 'classic')).toEqual([]);
+    expect(foreignIn(deck, said, 'en', 'classic')).toEqual([]);
   });
 });
 

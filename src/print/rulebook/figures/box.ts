@@ -12,6 +12,8 @@ import type { Figure } from './figure.js';
 const GAP = 24;
 const LARGEST = 235;
 const NAMES = 300;
+/** Between the captions of neighbours: they are set in one line each, and must not read as one. */
+const CAPTION_GAP = 20;
 
 /** The content of the box: a card of each kind, and how many there are in the edition, or in each one. */
 export function boxFigure(setting: Setting): Figure {
@@ -24,9 +26,9 @@ export function boxFigure(setting: Setting): Figure {
   const room = (width - names) / kinds.length;
   const across = Math.min(LARGEST * setting.scale, room - GAP);
   const high = cardHeight(setting, across);
-  const style = fitting(setting, kinds.map(nameKind), styles.caption, room - 6);
+  const style = fitting(setting, kinds.map(nameKind), styles.caption, room - CAPTION_GAP);
   const columns = kinds.map((kind) => {
-    const caption = said(setting, nameKind(kind), style, { column: room - 6, align: 0.5 });
+    const caption = said(setting, nameKind(kind), style, { column: room - CAPTION_GAP, align: 0.5 });
     const counts = editions.map((edition) =>
       said(setting, formatCount(setting, kind, edition), styles.figure, { column: room, align: 0.5 }),
     );
@@ -50,7 +52,7 @@ export function boxFigure(setting: Setting): Figure {
       columns.forEach(({ face, caption, counts }, at) => {
         const left = x + names + at * room;
         paintStack(painter, setting, [face], { x: left + (room - across) / 2, y, width: across });
-        paintBlocks(painter, [caption], left + 3, y + high + 16);
+        paintBlocks(painter, [caption], left + CAPTION_GAP / 2, y + high + 16);
         for (const [line, count] of counts.entries()) paintBlocks(painter, [count], left, y + getTop(line));
       });
       if (names === 0) return;

@@ -12,7 +12,7 @@ export const en = {
   look: 'Display',
   language: 'Language',
   edition: 'Edition',
-  anyEdition: 'First of the card',
+  anyEdition: 'First edition of the card',
   side: 'Side',
   front: 'Front',
   back: 'Back',

@@ -15,7 +15,7 @@ export const es: Messages = {
   look: 'Aspecto',
   language: 'Idioma',
   edition: 'Edición',
-  anyEdition: '1.ª de la carta',
+  anyEdition: 'Primera edición de la carta',
   side: 'Cara',
   front: 'Anverso',
   back: 'Reverso',

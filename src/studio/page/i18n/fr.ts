@@ -15,7 +15,7 @@ export const fr: Messages = {
   look: 'Aspect',
   language: 'Langue',
   edition: 'Édition',
-  anyEdition: '1re de la carte',
+  anyEdition: 'Première édition de la carte',
   side: 'Côté',
   front: 'Recto',
   back: 'Verso',

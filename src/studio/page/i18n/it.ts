@@ -15,7 +15,7 @@ export const it: Messages = {
   look: 'Aspetto',
   language: 'Lingua',
   edition: 'Edizione',
-  anyEdition: 'Prima della carta',
+  anyEdition: 'Prima edizione della carta',
   side: 'Lato',
   front: 'Fronte',
   back: 'Dorso',

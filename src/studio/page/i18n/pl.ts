@@ -15,7 +15,7 @@ export const pl: Messages = {
   look: 'Wygląd',
   language: 'Język',
   edition: 'Edycja',
-  anyEdition: 'Pierwsza karty',
+  anyEdition: 'Pierwsza edycja karty',
   side: 'Strona',
   front: 'Awers',
   back: 'Rewers',
