@@ -177,9 +177,11 @@ class Rewriter {
       const put = [first.trimStart() + comment, ...lines].join(this.eol);
       this.put([first === '' ? place.after : start, end - last.length], put);
     } else {
-      this.put([first === '' ? place.after : start, end], first.trimStart());
+      // A map or list whose last value is a block scalar includes its last line break.
+      const last = /\r?\n$/.exec(this.text.slice(start, end))?.[0] ?? '';
+      this.put([first === '' ? place.after : start, end - last.length], first.trimStart());
       // A comment behind the value stays on its line.
-      if (lines.length > 0) this.putLines(end, lines);
+      if (lines.length > 0) this.putLines(end - last.length, lines);
     }
   }
 

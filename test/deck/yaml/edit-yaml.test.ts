@@ -349,6 +349,15 @@ describe('an edit, whatever is set wherever (properties)', () => {
     },
   );
 
+  it('replaces an item of a list whose last value is a block of lines', () => {
+    const file = 'x:\n  - title:\n      - |\n        a\n  # second\n  - b: 1\n';
+    const { text, failed } = editYaml(file, [set(['x', 0], { draw: 1, who: 'you' })]);
+    expect({ text, failed }).toEqual({
+      text: 'x:\n  - draw: 1\n    who: you\n  # second\n  - b: 1\n',
+      failed: [],
+    });
+  });
+
   it('gives a file that has the intended value, and can be taken back', () => {
     const value = plainValue(FILE);
     fc.assert(
