@@ -1,5 +1,6 @@
 import type { Card, Deck } from '../../src/deck/deck.js';
 import type { Clause } from '../../src/vocabulary/cards/clause.js';
+import type { Who } from '../../src/vocabulary/who.js';
 import { type BareDeck, bareDeck } from './bare-deck.js';
 
 /**
@@ -111,7 +112,8 @@ function plainCard(card: Card): Card {
 
 /** Without a condition and without a question whether to do it at all. */
 function isPlain(clause: Clause): boolean {
-  if (clause.if !== undefined || clause.may) return false;
+  if (clause.if !== undefined || clause.may || !isKnown(clause.who)) return false;
+  if (clause.then !== undefined || clause.otherwise !== undefined) return false;
   switch (clause.verb) {
     case 'draw':
     case 'extraPlay':
@@ -135,6 +137,8 @@ function isPlain(clause: Clause): boolean {
   }
 }
 
+const isKnown = (who: Who): who is keyof typeof WHO => who in WHO;
+
 type Lasting = Pick<PlainDeck, 'drawLimit' | 'plays' | 'cannotPlay' | 'deathOnAnyPlay' | 'shield'>;
 
 function addLasting(to: Lasting, card: number, { verb, value }: Clause): void {
@@ -149,7 +153,12 @@ function addLasting(to: Lasting, card: number, { verb, value }: Clause): void {
   }
 }
 
-function actOf({ verb, value, who }: Clause): [verb: number, count: number, who: number, other: number] {
+function actOf({
+  verb,
+  value,
+  who: word,
+}: Clause): [verb: number, count: number, who: number, other: number] {
+  const who = isKnown(word) ? word : 'you';
   switch (verb) {
     case 'draw':
       return [DRAW, value.count, WHO[who], YOU];

@@ -38,9 +38,9 @@ export function effects(): string {
       ['who', 'acts'],
       Object.entries(whoMeanings).map(([name, meaning]) => [code(name), meaning]),
     ),
-    'A continuous effect has no moment at which one opponent could be chosen, so `opponent` is for immediate clauses only.',
+    'A continuous effect has no moment at which one opponent could be chosen, and picks no character, so `opponent`, `actor` and `controller` are for immediate clauses only.',
     '### Characters: selectors',
-    'A selector is `this` (the character that the card lies on) or a map; all of its entries must hold.',
+    'A selector is `this` (the character that the card lies on), `that` (the character that this card has picked last) or a map; all of its entries must hold.',
     table(['key', 'value', '', 'meaning'], fieldRows(traits)),
     '### Conditions',
     table(
@@ -57,6 +57,8 @@ export function effects(): string {
         ['`{ any: [IF, …] }`', 'at least one of them holds'],
       ],
     ),
+    '### Clauses that belong together',
+    TOGETHER,
     '### Kinds and icons',
     'A *kind* is `modifier`, `event`, `death`, `mystery`, `card` (any of them), or a list (any of these). Counts are 1 or more.',
     table(
@@ -107,6 +109,30 @@ function saidInEachLanguage(name: string, where: readonly Category[], example: s
 }
 
 const getFormatter = formatterByLanguage(builtInWords);
+
+const TOGETHER = `Immediate clauses (those inside a \`do\` too) may be followed by others, and \`choose\` offers alternatives:
+
+\`\`\`yaml
+- discard: 1              # "You may discard 1 card. If you do, draw 2 cards."
+  may: true
+  then:
+    - draw: 2
+- removeModifier: { from: { of: anyone } }   # "… Its controller draws 1 card."
+  then:
+    - draw: 1
+      who: controller
+- choose:                 # "Choose one: draw 2 cards; or each opponent discards 1 card."
+    - - draw: 2
+    - - discard: 1
+        who: opponents
+\`\`\`
+
+- \`then\` is done if the clause did all that it says: as many cards as asked for were drawn, discarded, taken, given or found; every free play was used, cancelled or not; a character or modifier was picked and something happened to it. \`discard: { downTo }\`, \`extraPlay\`, \`skip\` and \`swapHands\` always do all that they say.
+- \`otherwise\` is done if it did not, for whatever reason: it could do only a part, it was declined, or its \`if\` did not hold.
+- Where several act, each player has what follows before the next one acts. Inside, \`who: actor\` is the player who acted; \`you\` stays the player whom the card serves. A clause without anyone to act (\`controller\`, and nothing was picked) is followed by nothing.
+- \`choose\` is one decision of the player who acts. An alternative that could do nothing may still be chosen. \`choose\` has no \`then\` of its own, and no \`choose\` may be inside an alternative.
+- \`that\` and \`controller\` refer to the character that the card's clauses picked last, as the card is played or as its trigger fires; of two picks to the second; of a card played by \`freePlay\` or \`playDeath\` to the character that it was laid on. A shield does not keep \`that\` away: it was asked when the character was picked.
+- Lasting clauses and reactions have no \`then\`: what follows a reaction is written under \`immediate\`.`;
 
 const HOW_READ = `## How a script is read
 

@@ -169,6 +169,10 @@ export const codes = {
     '`this`, or a shield, on an event or a mystery: such a card lies on no character.',
     'Name the characters that are meant.',
   ),
+  REFERENCE_EMPTY: error(
+    '`that` or `controller` before any character was picked, or `actor` outside of another clause.',
+    'Refer to something that a clause before has done.',
+  ),
   WORDING_CLAUSE: error(
     'A wording for a clause that the card does not have.',
     'Clauses are counted from 0: `immediate.0` is the first.',

@@ -1,6 +1,7 @@
 /**
- * How a clause is named within its card: `immediate.0`, or `continuous.0.do.1` for a clause of a trigger. Authors write
- * it under `wording`, and reports and replays cite it. Clauses are a tree: some contain lists of others.
+ * How a clause is named within its card: `immediate.0`; a clause inside another `continuous.0.do.1`,
+ * `immediate.0.then.0`, `immediate.0.otherwise.0` or `immediate.0.choose.1.0`. Authors write it under `wording`, and
+ * reports and replays cite it.
  */
 
 import { CATEGORIES, type Category } from './category.js';
@@ -8,6 +9,9 @@ import { CATEGORIES, type Category } from './category.js';
 /** Anything that contains clauses as a clause does, authored or read. */
 export interface Branching<C> {
   readonly do?: readonly C[];
+  readonly then?: readonly C[];
+  readonly otherwise?: readonly C[];
+  readonly choose?: readonly (readonly C[])[];
 }
 
 /** The clauses of a card, authored or read. */
@@ -15,11 +19,17 @@ type Categorized<C> = { readonly [K in Category]?: readonly C[] };
 
 /** Lists the lists inside a clause, each with its path below the clause, in the order of the clauses' numbers. */
 function listBranches<C extends Branching<C>>(clause: C): readonly (readonly [string, readonly C[]])[] {
-  return clause.do === undefined ? [] : [['do', clause.do]];
+  const lists = [
+    ['do', clause.do] as const,
+    ...(clause.choose ?? []).map((alternative, at) => [`choose.${at}`, alternative] as const),
+    ['then', clause.then] as const,
+    ['otherwise', clause.otherwise] as const,
+  ];
+  return lists.flatMap(([branch, clauses]) => (clauses === undefined ? [] : [[branch, clauses] as const]));
 }
 
 /** As a schema says it. */
-export const CLAUSE_PATH_PATTERN = `^(${CATEGORIES.join('|')})\\.[0-9]+(\\.do\\.[0-9]+)?$`;
+export const CLAUSE_PATH_PATTERN = `^(${CATEGORIES.join('|')})\\.[0-9]+(\\.(do|then|otherwise|choose\\.[0-9]+)\\.[0-9]+)*$`;
 const PATH = new RegExp(CLAUSE_PATH_PATTERN);
 
 /** The path of a clause in a list: of a category, or inside another clause. */
@@ -82,3 +92,6 @@ export function isDone(path: string): boolean {
 }
 
 const isInnerPath = (path: string) => path.split('.').length > 2;
+
+/** How many clauses are around each other at this path, the clause itself counted. */
+export const measureDepth = (path: string): number => path.split(/\.(?:do|then|otherwise|choose)\./).length;

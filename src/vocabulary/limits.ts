@@ -93,6 +93,7 @@ export const limits = {
   ownFields: budget(30, 'custom fields of a kind of card', 'a card has room for a dozen'),
   copies: budget(99, 'copies of a card', 'enough for any game'),
   clauses: budget(40, 'clauses of a card', 'a card has room for four'),
+  clauseDepth: budget(4, 'clauses inside one another', 'no player follows more on a card'),
   textLetters: budget(5000, 'characters of a text', 'a card has room for about 400'),
   fontFiles: budget(18, 'files of a font family', 'nine weights, upright and italic'),
   pictureBytes: budget(16 * MIB, 'bytes of a picture', 'a photograph for a poster is smaller'),

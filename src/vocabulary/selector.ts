@@ -39,12 +39,13 @@ export const traits = fields(
 export type Traits = TypeOf<typeof traits>;
 
 /** As authors write it. */
-export const selector = union([choice('selector', ['this'] as const), traits], {
+export const selector = union([choice('selector', ['this', 'that'] as const), traits], {
   name: 'selector',
   description:
-    'Characters: `this` (the one the card lies on), or a map of `of`, `state`, `shows`, `family`, `selfWorth`.',
+    'Characters: `this` (the one the card lies on), `that` (the one that this card has picked last), or a map of `of`, `state`, `shows`, `family`, `selfWorth`.',
   snippets: [
     { label: 'this', body: 'this' },
+    { label: 'that', body: 'that' },
     { label: '{ of: you }', body: { of: 'you' } },
     { label: '{ of: opponents }', body: { of: 'opponents' } },
   ],
@@ -57,6 +58,8 @@ export type CharacterState = TypeOf<typeof state>;
 export interface Selector {
   /** Only the character that the card lies on. */
   readonly this: boolean;
+  /** Only the character that the card has picked last. */
+  readonly that?: true;
   readonly of: TypeOf<typeof of>;
   readonly state: CharacterState;
   readonly shows: readonly StoryIcon[];
@@ -65,7 +68,8 @@ export interface Selector {
 }
 
 export function readSelector(value: AuthoredSelector, defaultState: CharacterState = 'living'): Selector {
-  if (typeof value === 'string') return { this: true, of: 'anyone', state: 'any', shows: [] };
+  if (value === 'this') return { this: true, of: 'anyone', state: 'any', shows: [] };
+  if (value === 'that') return { this: false, that: true, of: 'anyone', state: 'any', shows: [] };
   return readTraits(value, defaultState);
 }
 

@@ -11,6 +11,8 @@ export const whoMeanings = {
   left: 'The player to the left.',
   right: 'The player to the right.',
   everyone: 'Each player, you among them, clockwise.',
+  actor: 'Inside another clause (`then`, `otherwise`, `choose`): the player who acts in that clause.',
+  controller: 'The controller of `that`, the character that this card has picked last.',
 } as const;
 
 export type Who = keyof typeof whoMeanings;
@@ -20,7 +22,6 @@ const WHO = Object.keys(whoMeanings) as readonly Who[];
 const synonyms: Readonly<Record<string, Who>> = {
   me: 'you',
   self: 'you',
-  controller: 'you',
   owner: 'you',
   player: 'you',
   all: 'everyone',
@@ -33,11 +34,31 @@ const synonyms: Readonly<Record<string, Who>> = {
   target: 'opponent',
 };
 
+/** Only where a clause is done do these words mean a player: they refer to what was done before. */
+export type BackReference = 'actor' | 'controller';
+const REFERENCES: readonly Who[] = ['actor', 'controller'] satisfies BackReference[];
+const isReference = (word: Who): word is BackReference => REFERENCES.includes(word);
+
 export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you', synonyms });
 
-/** A continuous effect has no moment at which one opponent could be chosen. */
-export type StandingWho = Exclude<Who, 'opponent'>;
-const isStanding = (word: Who): word is StandingWho => word !== 'opponent';
+/** Whose event a trigger waits for. */
+export type EventWho = Exclude<Who, BackReference>;
+
+export const eventWho = choice(
+  'player',
+  WHO.filter((word): word is EventWho => !isReference(word)),
+  {
+    name: 'eventWho',
+    description: 'Whose event it is; `opponent` means any one of them.',
+    default: 'you',
+    synonyms: { ...synonyms, controller: 'you' },
+    elsewhere: { actor: 'A trigger waits for a player: write you, opponents or everyone.' },
+  },
+);
+
+/** A continuous effect has no moment at which one opponent could be chosen, or after which something is done. */
+export type StandingWho = Exclude<EventWho, 'opponent'>;
+const isStanding = (word: Who): word is StandingWho => word !== 'opponent' && !isReference(word);
 
 export const standingWho = choice('player', WHO.filter(isStanding), {
   name: 'standingWho',
@@ -47,5 +68,8 @@ export const standingWho = choice('player', WHO.filter(isStanding), {
   elsewhere: {
     opponent:
       'A lasting effect has no moment at which one opponent could be chosen: write opponents, left or right.',
+    controller:
+      '`controller` is the player of a character that an immediate clause has picked, and a lasting effect picks none: write you.',
+    actor: 'A lasting effect simply holds, and no player acts in it: write you, opponents or everyone.',
   },
 });

@@ -27,6 +27,9 @@ const part = <T>(cards: readonly T[], test: (card: T) => boolean) => cards.filte
 const repeated = (values: readonly string[]) =>
   values.filter((value, place) => values.indexOf(value) !== place);
 
+/** `choose` does nothing itself: it decides which clauses are done. */
+const DEEDS = VERBS.filter((verb) => verb !== 'choose');
+
 describe('the deck that ships', () => {
   it.each(EDITIONS)(
     'has as many cards of each kind as the %s edition promises (COMP-2, COMP-3, COMP-4)',
@@ -97,7 +100,7 @@ describe('the deck that ships', () => {
   });
 
   it('has every verb on at least two cards', () => {
-    const seldom = VERBS.filter((verb) => everything.filter((card) => verbsOn(card).has(verb)).length < 2);
+    const seldom = DEEDS.filter((verb) => everything.filter((card) => verbsOn(card).has(verb)).length < 2);
     expect(seldom).toEqual([]);
   });
 });
@@ -139,7 +142,7 @@ describe.each(EDITIONS)('the %s edition', (edition) => {
   });
 
   it('uses every verb of the vocabulary', () => {
-    expect(VERBS.filter((verb) => !cards.some((card) => verbsOn(card).has(verb)))).toEqual([]);
+    expect(DEEDS.filter((verb) => !cards.some((card) => verbsOn(card).has(verb)))).toEqual([]);
   });
 
   it('has an event of the base set that moves a modifier (MOD-7)', () => {

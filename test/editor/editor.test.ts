@@ -41,7 +41,7 @@ describe('in an editor, through the real yaml-language-server', () => {
 
   it('behind a verb, completion offers what may stand beside it and no second verb', async () => {
     const labels = await server.complete(card('immediate', '- draw: 1\n  ▮'));
-    expect(labels.sort()).toEqual(['if', 'may', 'who']);
+    expect(labels.sort()).toEqual(['if', 'may', 'otherwise', 'then', 'who']);
   });
 
   it('completion of a verb brings a first value along', async () => {

@@ -16,7 +16,8 @@ import { type Who, who } from '../../src/vocabulary/who.js';
 import { expectations } from '../support/language/expectations.js';
 import { faultsIn } from '../support/language/faults-in.js';
 
-const VERBS = listVerbs('immediate');
+/** A `choose` ends its sentence: what comes behind it would seem to belong to the last alternative. */
+const VERBS = listVerbs('immediate').filter((verb) => verb !== 'choose');
 const WHO = who.values as readonly Who[];
 
 /** The example of an immediate verb, done by one player, and that of another, done by another player, in one `do`. */

@@ -289,3 +289,71 @@ const ABOUT_THE_CONTROLLER: Readonly<Record<Language, RegExp>> = {
   fr: /son joueur|qui contrôle|ce joueur/i,
   pl: /kontrolując|ten gracz|tego gracza/i,
 };
+
+describe('clauses that belong together', () => {
+  const immediate = (clauses: string) => said('events', `effects: { immediate: [${clauses}] }`);
+
+  it('an offer, and what it brings', () => {
+    expect(immediate('{ discard: 1, may: true, then: [{ draw: 2 }], otherwise: [{ skip: play }] }')).toEqual({
+      en: "You may discard 1 card. If you do, draw 2 cards. If you don't, lose your next play.",
+      it: 'Puoi scartare 1 carta. Se lo fai, pesca 2 carte. Se non lo fai, perdi la prossima azione.',
+      es: 'Puedes descartar 1 carta. Si lo haces, roba 2 cartas. Si no lo haces, pierde tu próxima jugada.',
+      fr: 'Vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes. Si vous ne le faites pas, perdez votre prochaine action.',
+      pl: 'Możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty. Jeśli tego nie zrobisz, pomiń swoją następną akcję.',
+    });
+  });
+
+  it('a condition, and what happens if it does not hold', () => {
+    expect(immediate('{ draw: 2, if: { hand: { atMost: 3 } }, otherwise: [{ discard: 1 }] }')).toEqual({
+      en: 'If you hold at most 3 cards, draw 2 cards. Otherwise, discard 1 card.',
+      it: 'Se hai in mano al massimo 3 carte, pesca 2 carte. Altrimenti, scarta 1 carta.',
+      es: 'Si tienes un máximo de 3 cartas en la mano, roba 2 cartas. De lo contrario, descarta 1 carta.',
+      fr: 'Si vous avez au plus 3 cartes en main, piochez 2 cartes. Sinon, défaussez 1 carte.',
+      pl: 'Jeśli masz na ręce najwyżej 3 karty, dobierz 2 karty. W przeciwnym razie odrzuć 1 kartę.',
+    });
+  });
+
+  it('the controller of a character that was picked, without a condition that goes without saying', () => {
+    const script = '{ removeModifier: { from: { of: anyone } }, then: [{ draw: 1, who: controller }] }';
+    expect(immediate(script)).toEqual({
+      en: 'Discard the topmost modifier from a living character. Its controller draws 1 card.',
+      it: 'Scarta il modificatore in cima a un personaggio in vita. Chi lo controlla pesca 1 carta.',
+      es: 'Descarta la carta de modificadores superior de un personaje vivo. Quien lo controla roba 1 carta.',
+      fr: "Défaussez la modification du dessus d'un personnage en vie. Le joueur qui le contrôle pioche 1 carte.",
+      pl: 'Odrzuć wierzchnią modyfikację z żywej postaci. Gracz, który ją kontroluje, dobiera 1 kartę.',
+    });
+  });
+
+  it('a choice of alternatives', () => {
+    expect(immediate('{ choose: [[{ draw: 2 }], [{ discard: 1, who: opponents }]] }')).toEqual({
+      en: 'Choose one: draw 2 cards; or each opponent discards 1 card.',
+      it: "Scegli un'opzione: pesca 2 carte; oppure ogni avversario scarta 1 carta.",
+      es: 'Elige una opción: roba 2 cartas; o bien cada rival descarta 1 carta.',
+      fr: 'Choisissez une option : piochez 2 cartes ; ou chaque adversaire défausse 1 carte.',
+      pl: 'Wybierz jedno: dobierz 2 karty; albo każdy przeciwnik odrzuca 1 kartę.',
+    });
+  });
+
+  it('what each of several players does, and what that brings', () => {
+    const script = '{ discard: 1, who: everyone, may: true, then: [{ draw: 2, who: actor }] }';
+    expect(immediate(script)).toEqual({
+      en: 'Each player may discard 1 card. If a player does, that player draws 2 cards.',
+      it: 'Ogni giocatore può scartare 1 carta. Se un giocatore lo fa, quel giocatore pesca 2 carte.',
+      es: 'Cada jugador puede descartar 1 carta. Si un jugador lo hace, ese jugador roba 2 cartas.',
+      fr: 'Chaque joueur peut défausser 1 carte. Si un joueur le fait, ce joueur pioche 2 cartes.',
+      pl: 'Każdy gracz może odrzucić 1 kartę. Jeśli któryś gracz to zrobi, ten gracz dobiera 2 karty.',
+    });
+  });
+
+  it('behind a trigger', () => {
+    const does = '{ discard: 1, may: true, then: [{ draw: 2 }] }';
+    const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [${does}] }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: "Whenever an opponent's character dies, you may discard 1 card. If you do, draw 2 cards.",
+      it: 'Ogni volta che muore un personaggio di un avversario, puoi scartare 1 carta. Se lo fai, pesca 2 carte.',
+      es: 'Siempre que muera un personaje de un rival, puedes descartar 1 carta. Si lo haces, roba 2 cartas.',
+      fr: "Chaque fois qu'un personnage d'un adversaire meurt, vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes.",
+      pl: 'Ilekroć umiera postać przeciwnika, możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty.',
+    });
+  });
+});

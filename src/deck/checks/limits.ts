@@ -1,4 +1,6 @@
 import { Report, type Span } from '../../diagnostics/index.js';
+import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
+import { clauseKeys, listClauses, measureDepth } from '../../vocabulary/clause-path.js';
 import { CARD_KEYS, cardKinds } from '../../vocabulary/kinds/index.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import type { DraftFile, SourceCard } from '../source/source-deck.js';
@@ -19,6 +21,15 @@ export const checkCardBudgets = perCardCheck(
         'TOO_MUCH',
         card.at(['effects'], 'key'),
         `"${card.id}" has ${inDigits(clauses)} clauses; ${limitText('clauses')}.`,
+      );
+    const deepest = listClauses<AuthoredClause>(card.authored.effects ?? {}).find(
+      ({ path }) => measureDepth(path) > limits.clauseDepth.max,
+    );
+    if (deepest !== undefined)
+      report.add(
+        'TOO_MUCH',
+        card.at(clauseKeys(deepest.path)),
+        `This clause is inside ${inDigits(measureDepth(deepest.path) - 1)} others; with them, ${limitText('clauseDepth')}.`,
       );
   },
 );

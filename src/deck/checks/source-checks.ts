@@ -3,6 +3,7 @@
  * they need no other file than those of `cards/` and `shroud.yaml`, and look again only at what has changed.
  */
 import type { CheckList } from '../check.js';
+import { checkBackReferences } from './back-references.js';
 import { checkCensus } from './census.js';
 import { checkEditionRules } from './edition-rules.js';
 import { checkCardEditions, checkEditions } from './editions.js';
@@ -32,6 +33,7 @@ export const SOURCE_CHECKS: CheckList<SourceContext> = [
   checkEditions,
   checkScripts,
   checkThis,
+  checkBackReferences,
   checkEmptyCards,
   checkEmptyFamilies,
   checkUnevenFamilies,

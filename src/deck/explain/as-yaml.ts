@@ -20,7 +20,8 @@ export function asWritten(path: Path, value: unknown): string {
   const key = path.at(-1);
   if (typeof key === 'string') return `${key}: ${onOneLine(value)}`;
   if (key === undefined) return onOneLine(value);
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isMap ? Object.entries(value) : [];
   const [only] = entries;
   const isShort = entries.length === 1 && only !== undefined;
   return `- ${isShort ? `${only[0]}: ${onOneLine(only[1])}` : onOneLine(value)}`;

@@ -259,6 +259,9 @@ function explainNoTag(shape: TaggedShape, value: Plain, path: Path): Problem {
     return problem(tags.unknown, [...path, unknown], 'key', message, tagHint(shape, unknown, value));
   }
   const message = shape.noun === 'verb' ? 'There is no verb in this clause.' : 'This condition asks nothing.';
+  const keyword = keys.find((key) => shape.otherwise !== undefined && Object.hasOwn(shape.otherwise, key));
+  if (keyword !== undefined)
+    return problem(tags.none, [...path, keyword], 'key', message, shape.otherwise?.[keyword]);
   if (shape.noun === 'verb' && Number(path.at(-1)) > 0)
     return problem(tags.none, path, 'value', message, belongsAbove(keys));
   return problem(tags.none, path, 'value', message, `It needs one of ${inWords(known, 'or')}.`);

@@ -15,7 +15,12 @@ export function explainList(shape: ListShape, value: unknown, path: Path, explai
     return wrongType(shape, value, path, listHint(value));
   }
   if (value.length < shape.minimum) {
-    return [problem('VALUE_COUNT', path, 'value', 'The list is empty.', 'Fill it, or leave the key out.')];
+    const message =
+      value.length === 0
+        ? 'The list is empty.'
+        : `The list has ${value.length} of at least ${shape.minimum} items.`;
+    const hint = value.length === 0 ? 'Fill it, or leave the key out.' : 'Add another item.';
+    return [problem('VALUE_COUNT', path, 'value', message, hint)];
   }
   return [
     ...value.flatMap((item, index) => explain(shape.item, item, [...path, index])),

@@ -21,6 +21,7 @@ export interface BotView<Card, Character> {
   readonly announced: { readonly card: Card; readonly on: Character | undefined } | undefined;
   /** Of the clause that the decision is about. */
   readonly verb: string | undefined;
+  readonly path: string | undefined;
   /** The card whose clause that is, and the character that was picked for it first. */
   readonly source: Card | undefined;
   readonly picked: Character | undefined;
@@ -46,6 +47,7 @@ export class SeatBotView implements BotView<string, string> {
   readonly hand: readonly string[];
   readonly announced: { readonly card: string; readonly on: string | undefined } | undefined;
   readonly verb: string | undefined;
+  readonly path: string | undefined;
   readonly source: string | undefined;
   readonly picked: string | undefined;
   readonly know: (name: string) => CardValue;
@@ -62,6 +64,7 @@ export class SeatBotView implements BotView<string, string> {
     const play = view.announced.at(-1);
     this.announced = play === undefined ? undefined : { card: play.card, on: play.on };
     this.verb = view.clause?.verb;
+    this.path = view.clause?.path;
     this.source = view.clause?.card;
     this.picked = view.clause?.picked[0];
     this.characters = new Map(
@@ -100,6 +103,7 @@ export class GameBotView implements BotView<number, number> {
   hand: readonly number[] = [];
   announced: { readonly card: number; readonly on: number | undefined } | undefined;
   verb: Verb | undefined;
+  path: string | undefined;
   source: number | undefined;
   picked: number | undefined;
   private game: Game | undefined;
@@ -117,7 +121,9 @@ export class GameBotView implements BotView<number, number> {
     this.announced = lastPlay(game.frames);
     const top = game.frames[game.frames.length - 1];
     const clause = top?.is === 'clause' ? top : undefined;
-    this.verb = clause === undefined ? undefined : findClause(game, clause).verb;
+    const about = clause === undefined ? undefined : findClause(game, clause);
+    this.verb = about?.verb;
+    this.path = about?.path;
     this.source = clause?.card;
     this.picked = clause === undefined ? undefined : listPickedCharacters(clause.picks)[0];
     for (let seat = 0; seat < game.players; seat++) this.values[seat] = undefined;

@@ -1,9 +1,10 @@
 import { toCardId } from '../../deck/copy-name.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
+import { listClauses } from '../../vocabulary/clause-path.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import type { Selector } from '../../vocabulary/selector.js';
-import { definitions } from '../../vocabulary/verbs/index.js';
+import { clauseWorth, type Prospects, prospectsOf } from './clause-worth.js';
 
 /** What a bot knows of a card from having read the deck. */
 export interface CardValue {
@@ -16,6 +17,8 @@ export interface CardValue {
   readonly effect: number;
   /** Of a card that exchanges modifiers: with whose characters those of the first pick are exchanged. */
   readonly swapsWith: Selector['of'] | undefined;
+  /** Of clauses in which something depends on a decision, by path. */
+  readonly prospects: ReadonlyMap<string, Prospects>;
 }
 
 /** What a card is worth of which nothing is known. */
@@ -25,6 +28,7 @@ export const NO_CARD: CardValue = {
   sum: 0,
   effect: 0,
   swapsWith: undefined,
+  prospects: new Map(),
 };
 
 /** An appraisal of every card of a deck, by name; a second copy is worth as much as the first. */
@@ -44,19 +48,20 @@ export function appraiser(deck: Deck): (name: string) => CardValue {
 function appraise(card: Card): CardValue {
   const pathos = SLOTS.map((slot) => ('pathos' in card ? (card.pathos[slot] ?? null) : null));
   const clauses = 'effects' in card ? Object.values(card.effects).flat() : [];
+  const places = 'effects' in card ? listClauses<Clause>(card.effects) : [];
   return {
     kind: card.kind,
     pathos,
     sum: pathos.reduce<number>((sum, value) => sum + (value ?? 0), 0),
     effect: clauses.reduce((sum, clause) => sum + clauseWorth(clause), 0),
-    swapsWith: clauses
-      .map((clause) => (clause.verb === 'swapModifiers' ? clause.value.b.of : undefined))
+    swapsWith: places
+      .map(({ clause }) => (clause.verb === 'swapModifiers' ? clause.value.b.of : undefined))
       .find(Boolean),
+    prospects: new Map(
+      places.flatMap(({ path, clause }) => {
+        const found = prospectsOf(clause);
+        return found === undefined ? [] : [[path, found] as const];
+      }),
+    ),
   };
-}
-
-/** How much a clause helps the player that it serves, by its verb. */
-function clauseWorth({ verb, value, who }: Clause): number {
-  const self = who === 'you' || who === 'playedBy' ? 1 : who === 'everyone' ? 0.2 : -0.8;
-  return definitions[verb].worth(value as never, self);
 }

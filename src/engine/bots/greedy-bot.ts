@@ -6,6 +6,7 @@ import type { Choice } from '../states/choices.js';
 import type { View } from '../states/view.js';
 import {
   AGREE,
+  CHOOSE,
   type ChoiceBuffer,
   DISCARD,
   DISCARD_FREE,
@@ -90,6 +91,8 @@ function worthOfChoice(judge: MoveEvaluator<string, string>, choice: Choice): nu
       if ('character' in choice) return judge.worthOfCharacter(choice.character);
       if (choice.on !== undefined) return judge.worthOfTakingOff(choice.card, choice.on);
       return judge.worthOfCard(choice.card);
+    case 'choose':
+      return judge.worthOfAlternative(choice.alternative);
     default:
       return 0;
   }
@@ -119,6 +122,8 @@ function worthOfCode(judge: MoveEvaluator<number, number>, choice: number): numb
       return judge.worthOfTakingOff(card, target);
     case PICK_CARD:
       return judge.worthOfCard(card);
+    case CHOOSE:
+      return judge.worthOfAlternative(target);
     default:
       return 0;
   }

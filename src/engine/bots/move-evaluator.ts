@@ -2,6 +2,7 @@
 
 import type { BotView } from './bot-view.js';
 import { type CardValue, NO_CARD } from './card-value.js';
+import type { Prospects } from './clause-worth.js';
 
 /** The opinions of the greedy bot about what it can see: what each thing that it may do is worth, in points. */
 export class MoveEvaluator<Card, Character> {
@@ -85,7 +86,22 @@ export class MoveEvaluator<Card, Character> {
 
   wantsClause(): boolean {
     const { verb } = this.table;
+    const prospects = this.findProspects();
+    if (prospects !== undefined && prospects.alternatives.length === 0)
+      return prospects.done >= prospects.undone;
     return verb !== 'discard' && verb !== 'give' && verb !== 'swapHands';
+  }
+
+  worthOfAlternative(alternative: number): number {
+    return this.findProspects()?.alternatives[alternative] ?? 0;
+  }
+
+  /** What follows from the decision, where anything does. */
+  private findProspects(): Prospects | undefined {
+    const { source, path } = this.table;
+    return source === undefined || path === undefined
+      ? undefined
+      : this.table.know(source).prospects.get(path);
   }
 
   worthOfCard(name: Card): number {

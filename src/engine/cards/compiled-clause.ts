@@ -1,5 +1,6 @@
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
+import { refersBack } from '../../vocabulary/cards/named-in.js';
 import type { Category } from '../../vocabulary/category.js';
 import { type ClausePlace, clausePath, listClauses } from '../../vocabulary/clause-path.js';
 import type { StoryIcon } from '../../vocabulary/icons.js';
@@ -26,6 +27,11 @@ type CompiledValue<T> = [T] extends [Selector]
         ? { readonly [Key in keyof T]: CompiledValue<T[Key]> }
         : T;
 
+/** Places among the branches of a clause; the alternatives of a `choose` come last. */
+export const THEN = 0;
+export const OTHERWISE = 1;
+export const ALTERNATIVES = 2;
+
 /** A clause ready to be played: read once, when the card table is made, instead of at every look at the card. */
 export interface CompiledClauseOf<V extends Verb> {
   /** Its place among all clauses of its card: how states refer to it. */
@@ -39,6 +45,12 @@ export interface CompiledClauseOf<V extends Verb> {
   readonly if: CompiledCondition | undefined;
   /** The clauses of a `whenever`. */
   readonly do: readonly CompiledClause[];
+  /** What follows, by branch: if it did all that it says, if not, and the alternatives of a `choose`. */
+  readonly branches: readonly (readonly CompiledClause[])[];
+  /** Whether there is a `then` or an `otherwise`. */
+  readonly isFollowed: boolean;
+  /** Whether a clause of the card refers to the character that was picked last. */
+  readonly isReferredTo: boolean;
 }
 export type CompiledClause = { readonly [V in Verb]: CompiledClauseOf<V> }[Verb];
 
@@ -56,9 +68,10 @@ export interface CompiledEffects {
 export function compileEffects(effects: Effects, names: Names): CompiledEffects {
   const places = listClauses<Clause>(effects);
   const byPath = new Map<string, CompiledClause>();
+  const isReferredTo = places.some(({ clause }) => refersBack(clause));
   for (let number = places.length - 1; number >= 0; number--) {
     const place = places[number] as ClausePlace<Clause>;
-    byPath.set(place.path, compileClause(number, place, names, byPath));
+    byPath.set(place.path, compileClause(number, place, names, byPath, isReferredTo));
   }
   const find = (list: string, clauses: readonly Clause[] = []) => findInner(byPath, list, clauses);
   return {
@@ -80,6 +93,7 @@ function compileClause(
   { clause, path, category }: ClausePlace<Clause>,
   names: Names,
   compiled: CompiledByPath,
+  isReferredTo: boolean,
 ): CompiledClause {
   return {
     number,
@@ -93,6 +107,13 @@ function compileClause(
     may: clause.may,
     if: clause.if === undefined ? undefined : compileCondition(clause.if, names),
     do: findInner(compiled, `${path}.do`, clause.do ?? []),
+    branches: [
+      findInner(compiled, `${path}.then`, clause.then ?? []),
+      findInner(compiled, `${path}.otherwise`, clause.otherwise ?? []),
+      ...(clause.choose ?? []).map((one, at) => findInner(compiled, `${path}.choose.${at}`, one)),
+    ],
+    isFollowed: clause.then !== undefined || clause.otherwise !== undefined,
+    isReferredTo,
   } as unknown as CompiledClause;
 }
 

@@ -10,6 +10,8 @@ export interface Names {
 /** A selector as the engine asks it: icons and family are numbers. */
 export interface CompiledSelector {
   readonly this: boolean;
+  /** The character that the card has picked last. */
+  readonly that: boolean;
   readonly of: Selector['of'];
   readonly state: Selector['state'];
   /** The icons that must be seen, one bit each. */
@@ -25,6 +27,7 @@ export function compileSelector(selector: Selector, { families, icons }: Names):
   const { family, selfWorth } = selector;
   return {
     this: selector.this,
+    that: selector.that === true,
     of: asKey(selector.of),
     state: asKey(selector.state),
     icons: selector.shows.reduce((bits, icon) => bits | (1 << icons.indexOf(icon)), 0),

@@ -70,6 +70,7 @@ export function startTrigger(game: Game, queue: number[]): boolean {
     you,
     on,
     by,
+    that: -1,
     next: 0,
     queue: [],
   };

@@ -26,6 +26,7 @@ export function announce(game: Game, by: number, card: number, on: number, answe
     step: 'announce',
     next: 0,
     cancelled: null,
+    that: -1,
     answers,
     took: false,
     queue: [],

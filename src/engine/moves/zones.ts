@@ -53,9 +53,10 @@ export function drawOne(game: Game, seat: number): boolean {
   return true;
 }
 
-/** Draws that many, as far as there are any. */
-export function drawCards(game: Game, seat: number, count: number): void {
-  for (let i = 0; i < count; i++) if (!drawOne(game, seat)) return;
+/** Draws that many, as far as there are any. Whether there were as many. */
+export function drawCards(game: Game, seat: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (!drawOne(game, seat)) return false;
+  return true;
 }
 
 /** Discards a card from a hand. */

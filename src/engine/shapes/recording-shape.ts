@@ -30,12 +30,29 @@ const options = fields(
   },
 );
 
-const DEEDS = ['pass', 'discardHand', 'agree', 'decline', 'play', 'react', 'discard', 'pick'] as const;
+const DEEDS = [
+  'pass',
+  'discardHand',
+  'agree',
+  'decline',
+  'play',
+  'react',
+  'discard',
+  'pick',
+  'choose',
+] as const;
 
 /** A decision; the game checks whether it is legal. */
 const made = fields(
   { seat, do: choice('deed', DEEDS) },
-  { card: cardName, on: character, character, player: seat, free: justTrue() },
+  {
+    card: cardName,
+    on: character,
+    character,
+    player: seat,
+    free: justTrue(),
+    alternative: integer({ minimum: 0, maximum: 99 }),
+  },
 );
 
 const laid = fields({ card: cardName, by: seat });

@@ -14,15 +14,19 @@ export function assertFrame(place: number, frame: Frame, state: State, cards: Co
       assertPlay(at, frame.about, place, state);
       return assertAsked(at, frame, state, place === state.frames.length - 1);
     case 'play':
+      assertThat(at, frame.that, cards);
       if (frame.answers >= 0) assertPlay(at, frame.answers, place, state);
       assertQueue(`${at}.queue`, frame.queue, state, cards);
       return assertOrigin(at, frame, state, cards);
     default:
-      if (frame.is === 'trigger') assertQueue(`${at}.queue`, frame.queue, state, cards);
-      else if (isReaction(frame, cards) || frame.about >= 0) assertPlay(at, frame.about, place, state);
+      if (frame.is === 'trigger') {
+        assertThat(at, frame.that, cards);
+        assertQueue(`${at}.queue`, frame.queue, state, cards);
+      } else if (isReaction(frame, cards) || frame.about >= 0) assertPlay(at, frame.about, place, state);
       assertSeat(`${at}.you`, frame.you, state, 0);
       assertOrigin(at, frame, state, cards);
       assertClause(at, frame, cards);
+      if (frame.is === 'clause') assertBranch(at, frame, state, cards);
       if (frame.is === 'clause') assertActors(at, frame, state, place === state.frames.length - 1);
   }
 }
@@ -51,6 +55,17 @@ const isReaction = ({ card, clause }: ClauseFrame, { scripts }: CompiledDeck): b
 function assertClause(at: string, frame: ClauseFrame | TriggerFrame, { scripts, names }: CompiledDeck): void {
   const clause = scripts[frame.card]?.clauses[frame.clause];
   if (clause === undefined) throw wrong(at, `"${names[frame.card]}" has no such clause.`);
+}
+
+function assertThat(at: string, that: number, { characters }: CompiledDeck): void {
+  if (that >= characters.length) throw wrong(`${at}.that`, `there is no character ${that}.`);
+}
+
+/** What is done inside a clause: a list that the clause has, for a player that there is. */
+function assertBranch(at: string, frame: ClauseFrame, state: State, { scripts }: CompiledDeck): void {
+  const branches = scripts[frame.card]?.clauses[frame.clause]?.branches ?? [];
+  if (frame.branch >= branches.length) throw wrong(`${at}.branch`, 'the clause has no such list.');
+  assertSeat(`${at}.actor`, frame.actor, state, -1);
 }
 
 /** The player who is asked is the first of those who are still to be asked. */

@@ -3,6 +3,7 @@
 import { addChoices, perform } from '../steps/play-on.js';
 import {
   AGREE,
+  CHOOSE,
   ChoiceBuffer,
   code,
   DECLINE,
@@ -32,7 +33,9 @@ export type Choice =
   | { readonly seat: number; readonly do: 'discard'; readonly card: string; readonly free?: true }
   | { readonly seat: number; readonly do: 'pick'; readonly card: string; readonly on?: string }
   | { readonly seat: number; readonly do: 'pick'; readonly character: string }
-  | { readonly seat: number; readonly do: 'pick'; readonly player: number };
+  | { readonly seat: number; readonly do: 'pick'; readonly player: number }
+  /** Of a `choose`; alternatives are counted from 0. */
+  | { readonly seat: number; readonly do: 'choose'; readonly alternative: number };
 
 const scratch = new ChoiceBuffer();
 
@@ -92,6 +95,8 @@ export function toChoice(game: Game, choice: number): Choice {
       return { seat, do: 'pick', player: target };
     case PICK_MODIFIER:
       return { seat, do: 'pick', card, on: character };
+    case CHOOSE:
+      return { seat, do: 'choose', alternative: target };
     default:
       return { seat, do: 'pass' };
   }
@@ -126,6 +131,8 @@ export function toCode(game: Game, choice: Choice): number | undefined {
       if ('character' in choice) return code(PICK_CHARACTER, 0, character);
       if (typeof choice.card !== 'string') return undefined;
       return choice.on === undefined ? code(PICK_CARD, card) : code(PICK_MODIFIER, card, character);
+    case 'choose':
+      return code(CHOOSE, 0, choice.alternative);
   }
   return undefined;
 }

@@ -42,6 +42,8 @@ export interface View {
   readonly clause: {
     readonly card: string;
     readonly verb: string;
+    /** Where it is in the card's script: `immediate.0`, `immediate.0.then.0`. */
+    readonly path: string;
     readonly picked: readonly string[];
   } | null;
 }
@@ -100,9 +102,11 @@ function clauseView(game: Game): View['clause'] {
   const frame = game.frames.at(-1);
   if (frame?.is !== 'clause') return null;
   const { names, characters } = game.cards;
+  const { verb, path } = findClause(game, frame);
   return {
     card: names[frame.card] as string,
-    verb: findClause(game, frame).verb,
+    verb,
+    path,
     picked: listPickedCharacters(frame.picks).map((character) => characters[character] as string),
   };
 }

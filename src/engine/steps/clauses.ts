@@ -1,6 +1,6 @@
 /** Runs a clause step by step: who acts, `if`, `may`, picks, then the verb. A clause frame holds its progress. */
 
-import type { CompiledClause } from '../cards/compiled-clause.js';
+import { ALTERNATIVES, type CompiledClause, OTHERWISE, THEN } from '../cards/compiled-clause.js';
 import type { Script } from '../cards/compiled-deck.js';
 import { type Context, holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
@@ -12,19 +12,25 @@ import {
   DECLINE,
   decodeTarget,
   decodeWhat,
+  PASS,
+  PICK_CHARACTER,
+  PICK_MODIFIER,
   PICK_PLAYER,
+  PLAY,
 } from '../table/codes.js';
 import type { ClauseFrame, PlayFrame, TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
+import { findOrigin } from '../table/origin.js';
 import { listActors, listOpponents } from '../table/who.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from '../verbs/index.js';
 
-/** Begins a clause of a card. */
+/** Begins a clause of a card. `actor` acts in the clause around it; −1 if there is none. */
 export function startClause(
   game: Game,
   origin: PlayFrame | TriggerFrame,
   clause: CompiledClause,
   you: number,
+  actor = -1,
 ): void {
   const frame: ClauseFrame = {
     is: 'clause',
@@ -39,8 +45,11 @@ export function startClause(
     agreed: false,
     picks: [],
     left: -1,
+    actor,
+    branch: -1,
+    next: 0,
   };
-  frame.actors = listActors(game, clause.who, frame);
+  frame.actors = listActors(game, clause.who, frame, actor, origin.that);
   game.frames.push(frame);
 }
 
@@ -64,10 +73,11 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     startFresh(game);
     return;
   }
+  if (frame.branch >= 0) return stepBranch(game, frame, clause, actor);
   const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;
   if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, createContext(frame, actor))) {
     game.witness?.passedOver(frame, actor, 'if');
-    return finish(frame);
+    return follow(game, frame, clause, OTHERWISE);
   }
   if (clause.may && !frame.agreed) {
     game.ask(actor, 'clause');
@@ -82,10 +92,36 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     game.derived.hasCachedChoices = true;
   } else {
     game.witness?.acts(frame, actor);
-    finish(frame);
-    verb.act(scene);
+    if (clause.isReferredTo) rememberPick(game, frame);
+    const isAllDone = verb.act(scene);
     game.witness?.acted(frame, actor);
+    follow(game, frame, clause, frame.branch >= 0 ? frame.branch : isAllDone ? THEN : OTHERWISE);
   }
+}
+
+/** The character that was picked last is `that` for the clauses to come. */
+function rememberPick(game: Game, { picks }: ClauseFrame): void {
+  const pick = picks.length === 0 ? PASS : (picks[picks.length - 1] as number);
+  const what = decodeWhat(pick);
+  if (what === PICK_CHARACTER || what === PICK_MODIFIER) findOrigin(game).that = decodeTarget(pick);
+}
+
+/** Goes on with what follows for this player, if anything does; else the next acting player has their turn. */
+function follow(game: Game, frame: ClauseFrame, clause: CompiledClause, branch: number): void {
+  if (branch < ALTERNATIVES && !clause.isFollowed) return finish(frame);
+  frame.branch = branch;
+  // As between two clauses: what was drawn and is played as drawn comes first (TURN-9).
+  startFresh(game);
+}
+
+/** Does the next clause of what follows. */
+function stepBranch(game: Game, frame: ClauseFrame, clause: CompiledClause, actor: number): void {
+  const next = clause.branches[frame.branch]?.[frame.next++];
+  if (next === undefined) {
+    frame.branch = -1;
+    frame.next = 0;
+    finish(frame);
+  } else startClause(game, findOrigin(game), next, frame.you, actor);
 }
 
 /** The next acting player has their turn. */
@@ -116,12 +152,17 @@ export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): 
     if (decodeWhat(choice) === AGREE) frame.agreed = true;
     else {
       game.witness?.passedOver(frame, frame.actors[frame.turn] as number, 'declined');
-      finish(frame);
+      follow(game, frame, clause, OTHERWISE);
     }
   } else {
     const { verb, scene } = createScene(game, frame, clause, frame.actors[frame.turn] as number);
     if (verb.chosen === undefined) frame.picks.push(choice);
-    else verb.chosen(scene, choice);
+    else {
+      // The character that a card is played on is picked, too; the play has an origin of its own.
+      if (clause.isReferredTo && decodeWhat(choice) === PLAY && decodeTarget(choice) >= 0)
+        findOrigin(game).that = decodeTarget(choice);
+      verb.chosen(scene, choice);
+    }
   }
 }
 
@@ -134,7 +175,7 @@ function createScene(
   const verb = immediateVerbs[clause.verb as keyof typeof immediateVerbs] as ImmediateVerb;
   return {
     verb,
-    scene: { game, frame, value: clause.value as never, actor, context: createContext(frame, actor) },
+    scene: { game, frame, clause, value: clause.value as never, actor, context: createContext(frame, actor) },
   };
 }
 

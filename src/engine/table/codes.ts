@@ -17,11 +17,13 @@ export const PICK_CHARACTER = 9;
 export const PICK_PLAYER = 10;
 /** A modifier that lies on a character. */
 export const PICK_MODIFIER = 11;
+/** An alternative of a `choose`. */
+export const CHOOSE = 12;
 
 /** What twelve bits can number. */
 export const MOST_CARDS = limits.drawnCards.max;
 
-/** `target` is a character, or −1. */
+/** `target` is a character, a player or an alternative, or −1. */
 export function code(what: number, card = 0, target = -1): number {
   return what | (card << 4) | ((target + 1) << 16);
 }

@@ -18,6 +18,8 @@ export interface PlayFrame {
   next: number;
   /** Where a cancelled card goes (EVENT-4). */
   cancelled: 'discards' | 'hand' | null;
+  /** The character that the card has picked last; −1 if none. */
+  that: number;
   /** Of a reaction: the place in the stack of the play that it answers, and whether it took effect. */
   readonly answers: number;
   took: boolean;
@@ -54,6 +56,11 @@ export interface ClauseFrame {
   picks: number[];
   /** Plays that are left of a `freePlay`. */
   left: number;
+  /** Who acts in the clause around this one; −1 if there is none. */
+  readonly actor: number;
+  /** The list inside it that is being done, and which of its clauses comes next; −1 if none. */
+  branch: number;
+  next: number;
 }
 
 /** A `whenever` that was set off. */
@@ -65,6 +72,8 @@ export interface TriggerFrame {
   readonly you: number;
   readonly on: number;
   readonly by: number;
+  /** The character that its clauses have picked last; −1 if none. */
+  that: number;
   next: number;
   queue: number[];
 }
@@ -83,20 +92,36 @@ export interface FreshFrame {
 export function copyFrame(frame: Frame): Frame {
   switch (frame.is) {
     case 'play': {
-      const { is, card, by, on, step, next, cancelled, answers, took, queue } = frame;
-      return { is, card, by, on, step, next, cancelled, answers, took, queue: queue.slice() };
+      const { is, card, by, on, step, next, cancelled, that, answers, took, queue } = frame;
+      return { is, card, by, on, step, next, cancelled, that, answers, took, queue: queue.slice() };
     }
     case 'window':
       return { is: frame.is, about: frame.about, seats: frame.seats.slice() };
     case 'clause': {
-      const { is, card, clause, you, on, by, about, turn, agreed, left } = frame;
+      const { is, card, clause, you, on, by, about, turn, agreed, left, actor, branch, next } = frame;
       const actors = frame.actors?.slice() ?? null;
       const picks = frame.picks.slice();
-      return { is, card, clause, you, on, by, about, actors, turn, agreed, picks, left };
+      return {
+        is,
+        card,
+        clause,
+        you,
+        on,
+        by,
+        about,
+        actors,
+        turn,
+        agreed,
+        picks,
+        left,
+        actor,
+        branch,
+        next,
+      };
     }
     case 'trigger': {
-      const { is, card, clause, you, on, by, next, queue } = frame;
-      return { is, card, clause, you, on, by, next, queue: queue.slice() };
+      const { is, card, clause, you, on, by, that, next, queue } = frame;
+      return { is, card, clause, you, on, by, that, next, queue: queue.slice() };
     }
     case 'fresh':
       return { is: frame.is, waiting: frame.waiting.slice() };

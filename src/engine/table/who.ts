@@ -25,8 +25,19 @@ function clockwise(game: Game): number[] {
   return listOpponents(game, -1);
 }
 
-/** Who acts, in order; null where you must choose one opponent first. */
-export function listActors(game: Game, who: Who, { you, by }: Viewpoint): number[] | null {
+/**
+ * Who acts, in order; null where you must choose one opponent first.
+ *
+ * @param actor who acts in the clause around this one
+ * @param that the character that the card has picked last; without one it has no controller
+ */
+export function listActors(
+  game: Game,
+  who: Who,
+  { you, by }: Viewpoint,
+  actor: number,
+  that: number,
+): number[] | null {
   switch (who) {
     case 'you':
       return [you];
@@ -42,6 +53,10 @@ export function listActors(game: Game, who: Who, { you, by }: Viewpoint): number
       return [getRightNeighbour(game, you)];
     case 'everyone':
       return clockwise(game);
+    case 'actor':
+      return actor < 0 ? [] : [actor];
+    case 'controller':
+      return that < 0 ? [] : [game.owner[that] as number];
   }
 }
 
@@ -61,5 +76,8 @@ export function concerns(game: Game, who: Who, { you, by }: Viewpoint, seat: num
       return seat === getRightNeighbour(game, you);
     case 'everyone':
       return true;
+    case 'actor':
+    case 'controller':
+      return false; // These refer to what a clause has done: nothing that lasts says so.
   }
 }

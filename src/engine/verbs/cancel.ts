@@ -6,8 +6,9 @@ import type { VerbFor } from './verb.js';
 export const cancel: VerbFor<'cancel'> = {
   act({ game, frame, value }) {
     const play = playAt(game, frame.about);
-    if (play.cancelled !== null || !isOfKind(value.kind, game.cards.kinds[play.card] as number)) return;
+    if (play.cancelled !== null || !isOfKind(value.kind, game.cards.kinds[play.card] as number)) return false;
     callOff(game, play, value.to);
     tookEffect(game);
+    return true;
   },
 };

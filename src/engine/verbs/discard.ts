@@ -23,5 +23,6 @@ export const discard: VerbFor<'discard'> = {
         ? randomCards(game, actor, amount(scene))
         : picked;
     for (const card of cards) discardCard(game, actor, card);
+    return 'downTo' in value || cards.length === value.count;
   },
 };

@@ -1,7 +1,7 @@
 import { announce } from '../moves/announce.js';
 import { addPlays } from '../moves/legal-plays.js';
 import { code, decodeCard, decodeTarget, decodeWhat, PASS } from '../table/codes.js';
-import type { VerbFor } from './verb.js';
+import { takePicks, type VerbFor } from './verb.js';
 
 export const freePlay: VerbFor<'freePlay'> = {
   options({ game, frame, actor, value }, options) {
@@ -12,12 +12,15 @@ export const freePlay: VerbFor<'freePlay'> = {
     addPlays(game, actor, kinds, options);
     if (options.length > 0) options.add(code(PASS));
   },
-  chosen({ game, frame, actor, value }, choice) {
-    if (decodeWhat(choice) === PASS) frame.left = 0;
-    else {
+  chosen({ game, frame, clause, actor, value }, choice) {
+    if (decodeWhat(choice) === PASS) {
+      frame.left = 0;
+      if (clause.isFollowed) frame.picks.push(choice);
+    } else {
       frame.left = (frame.left < 0 ? value.count : frame.left) - 1;
       announce(game, actor, decodeCard(choice), decodeTarget(choice));
     }
   },
-  act() {},
+  // A play that another player cancels is spent all the same (EVENT-4).
+  act: ({ frame, clause }) => !clause.isFollowed || (takePicks(frame).length === 0 && frame.left === 0),
 };

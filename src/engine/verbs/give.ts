@@ -13,5 +13,6 @@ export const give: VerbFor<'give'> = {
     const to = otherPlayer(scene, scene.value.to);
     const cards = listPickedCards(takePicks(scene.frame));
     if (to >= 0) handOver(scene.game, scene.actor, to, cards);
+    return cards.length === scene.value.count;
   },
 };

@@ -1,6 +1,7 @@
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { LastingVerb } from '../table/lasting-by-verb.js';
 import { cancel } from './cancel.js';
+import { choose } from './choose.js';
 import { discard } from './discard.js';
 import { draw } from './draw.js';
 import { extraPlay } from './extra-play.js';
@@ -42,6 +43,7 @@ export const immediateVerbs: { readonly [V in Exclude<Verb, LastingVerb>]: VerbF
   revive,
   moveDeath,
   playDeath,
+  choose,
   cancel,
   redirect,
 };

@@ -44,6 +44,8 @@ export const moveDeath: VerbFor<'moveDeath'> = {
   act({ game, frame }) {
     const [from, to] = takePicks(frame).map(decodeTarget);
     // One lives, then one dies (DEATH-7).
-    if (from !== undefined && to !== undefined) die(game, to, liveAgain(game, from));
+    if (from === undefined || to === undefined) return false;
+    die(game, to, liveAgain(game, from));
+    return true;
   },
 };

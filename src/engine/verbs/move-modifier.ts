@@ -39,7 +39,8 @@ export const moveModifier: VerbFor<'moveModifier'> = {
   },
   act({ game, frame }) {
     const [source, target] = takePicks(frame);
-    if (source !== undefined && target !== undefined)
-      moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));
+    if (source === undefined || target === undefined) return false;
+    moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));
+    return true;
   },
 };

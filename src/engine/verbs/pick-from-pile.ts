@@ -23,10 +23,12 @@ export function offerPile(
   }
 }
 
-/** Takes the picked cards out of a pile, into the acting player's hand. */
-export function takeFromPile({ game, frame, actor }: Scene<SomeOfKind>, pile: number[]): void {
-  for (const card of listPickedCards(takePicks(frame))) {
+/** Takes the picked cards out of a pile, into the acting player's hand. Whether they are as many as asked for. */
+export function takeFromPile({ game, frame, actor, value }: Scene<SomeOfKind>, pile: number[]): boolean {
+  const cards = listPickedCards(takePicks(frame));
+  for (const card of cards) {
     pile.splice(pile.indexOf(card), 1);
     (game.hands[actor] as number[]).push(card);
   }
+  return cards.length === value.count;
 }

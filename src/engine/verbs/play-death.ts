@@ -2,7 +2,7 @@ import { DEATH } from '../cards/compiled-deck.js';
 import { announce } from '../moves/announce.js';
 import { addPlays, kindBit } from '../moves/legal-plays.js';
 import { code, decodeCard, decodeTarget, decodeWhat, PASS } from '../table/codes.js';
-import { eachPickable, type VerbFor } from './verb.js';
+import { eachPickable, takePicks, type VerbFor } from './verb.js';
 
 export const playDeath: VerbFor<'playDeath'> = {
   options(scene, options) {
@@ -14,9 +14,10 @@ export const playDeath: VerbFor<'playDeath'> = {
     addPlays(game, actor, kindBit(DEATH), options, (character) => able.has(character));
     if (options.length > 0) options.add(code(PASS));
   },
-  chosen({ game, frame, actor }, choice) {
+  chosen({ game, frame, clause, actor }, choice) {
     frame.left = 0;
     if (decodeWhat(choice) !== PASS) announce(game, actor, decodeCard(choice), decodeTarget(choice));
+    else if (clause.isFollowed) frame.picks.push(choice);
   },
-  act() {},
+  act: ({ frame, clause }) => !clause.isFollowed || (takePicks(frame).length === 0 && frame.left === 0),
 };

@@ -12,8 +12,9 @@ export const redirect: VerbFor<'redirect'> = {
   },
   act({ game, frame }) {
     const [pick] = takePicks(frame);
-    if (pick === undefined) return;
+    if (pick === undefined) return false;
     playAt(game, frame.about).on = decodeTarget(pick);
     tookEffect(game);
+    return true;
   },
 };

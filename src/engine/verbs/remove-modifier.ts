@@ -7,8 +7,9 @@ export const removeModifier: VerbFor<'removeModifier'> = {
   options: (scene, options) => offerModifiers(scene, scene.value.from, scene.value.pick, options),
   act({ game, frame }) {
     const [pick] = takePicks(frame);
-    if (pick === undefined) return;
+    if (pick === undefined) return false;
     takeOff(game, decodeTarget(pick), decodeCard(pick));
     toDiscards(game, decodeCard(pick));
+    return true;
   },
 };

@@ -7,8 +7,9 @@ export const returnModifier: VerbFor<'returnModifier'> = {
   options: (scene, options) => offerModifiers(scene, scene.value.from, scene.value.pick, options),
   act({ game, frame, actor }) {
     const [pick] = takePicks(frame);
-    if (pick === undefined) return;
+    if (pick === undefined) return false;
     takeOff(game, decodeTarget(pick), decodeCard(pick));
     (game.hands[actor] as number[]).push(decodeCard(pick));
+    return true;
   },
 };

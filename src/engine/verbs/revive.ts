@@ -12,9 +12,10 @@ export const revive: VerbFor<'revive'> = {
   },
   act({ game, frame }) {
     const [pick] = takePicks(frame);
-    if (pick === undefined) return;
+    if (pick === undefined) return false;
     const death = liveAgain(game, decodeTarget(pick));
     game.playedBy[death] = -1;
     toDiscards(game, death);
+    return true;
   },
 };

@@ -4,5 +4,6 @@ export const skip: VerbFor<'skip'> = {
   act({ game, actor, value }) {
     const list = { draw: game.skipDraw, play: game.skipPlay, turn: game.skipTurn }[value.what];
     list[actor] = (list[actor] as number) + 1;
+    return true;
   },
 };

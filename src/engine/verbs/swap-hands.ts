@@ -12,5 +12,6 @@ export const swapHands: VerbFor<'swapHands'> = {
     const mine = game.hands[actor] as number[];
     game.hands[actor] = game.hands[other] as number[];
     game.hands[other] = mine;
+    return true;
   },
 };

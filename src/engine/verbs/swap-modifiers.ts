@@ -34,11 +34,12 @@ export const swapModifiers: VerbFor<'swapModifiers'> = {
   },
   act({ game, frame }) {
     const [first, second] = takePicks(frame).map(decodeTarget);
-    if (first === undefined || second === undefined) return;
+    if (first === undefined || second === undefined) return false;
     const listModifiers = (character: number) =>
       (game.stacks[character] as number[]).filter((card) => game.cards.kinds[card] === MODIFIER);
     const [ofFirst, ofSecond] = [listModifiers(first), listModifiers(second)];
     restack(game, first, ofSecond);
     restack(game, second, ofFirst);
+    return true;
   },
 };

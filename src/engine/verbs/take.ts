@@ -11,6 +11,12 @@ export const take: VerbFor<'take'> = {
     const { game, frame, actor, value } = scene;
     const from = value.from === 'opponents' ? listOpponents(game, actor) : [otherPlayer(scene, value.from)];
     takePicks(frame);
-    for (const seat of from) handOver(game, seat, actor, randomCards(game, seat, value.count));
+    let isAll = true;
+    for (const seat of from) {
+      const cards = randomCards(game, seat, value.count);
+      handOver(game, seat, actor, cards);
+      isAll &&= cards.length === value.count;
+    }
+    return isAll;
   },
 };

@@ -3,18 +3,20 @@
  */
 
 import type { Verb } from '../../vocabulary/verbs/index.js';
-import type { CompiledClauseOf } from '../cards/compiled-clause.js';
+import type { CompiledClause, CompiledClauseOf } from '../cards/compiled-clause.js';
 import type { CompiledSelector } from '../cards/compiled-selector.js';
 import { type Context, eachMatching } from '../lasting/conditions.js';
 import { isShielded } from '../lasting/shield.js';
 import type { ChoiceBuffer } from '../table/codes.js';
 import type { ClauseFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
+import { findOrigin } from '../table/origin.js';
 
 /** A verb at work: whose turn it is to act, on what value, with what was picked so far. */
 export interface Scene<Value = never> {
   readonly game: Game;
   readonly frame: ClauseFrame;
+  readonly clause: CompiledClause;
   readonly value: Value;
   readonly actor: number;
   readonly context: Context;
@@ -26,7 +28,8 @@ export interface Scene<Value = never> {
  */
 export interface ImmediateVerb<Value = never> {
   options?(scene: Scene<Value>, options: ChoiceBuffer): void;
-  act(scene: Scene<Value>): void;
+  /** Whether it did all that the clause says: as many cards as asked for, on a character that was picked. */
+  act(scene: Scene<Value>): boolean;
   /** Instead of keeping the choice among the picks. */
   chosen?(scene: Scene<Value>, choice: number): void;
 }
@@ -40,12 +43,18 @@ export function takePicks(frame: ClauseFrame): number[] {
   return picks;
 }
 
-/** Visits the characters that a clause may pick: a shield keeps those out that it protects from this card. */
+/** Visits the characters that a clause may pick: a shield keeps those out that it protects from this card.
+ * `this` and `that` are not picked again. */
 export function eachPickable(
   { game, frame, context }: Scene<unknown>,
   selector: CompiledSelector,
   visit: (character: number) => void,
 ): void {
+  if (selector.that) {
+    const { that } = findOrigin(game);
+    if (that >= 0) visit(that);
+    return;
+  }
   const kind = game.cards.kinds[frame.card] as number;
   eachMatching(game, selector, context, (character) => {
     if (selector.this || !isShielded(game, character, kind, frame.by)) visit(character);

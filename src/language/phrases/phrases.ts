@@ -16,6 +16,17 @@ export const phraseNotes = {
     '"$open if $condition.": a condition about the hand of the player named in $open, which has no full stop',
   'sentence.whenever':
     '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
+  sentences: 'two sentences, one behind the other: "$a $b"',
+  // What follows a clause. $person: who acted in it, you or other; $several is yes where each of several players acted.
+  // $what starts small and has no full stop
+  'sentence.then': 'if that was done: "If you do, $what."',
+  'sentence.back':
+    'what follows where the character that was picked makes it plain: "Its controller draws 1 card." $what',
+  'sentence.ifNot': 'if that was not done: "If you don\'t, $what."',
+  'sentence.otherwise': 'if that was not done, behind a condition: "Otherwise, $what."',
+  'then.next': '"$a. Then $b": goes on behind something that consists of several parts; $b starts small',
+  'follow.inside':
+    '"$a, and $b": what follows, in the same sentence; $b is sentence.then, sentence.ifNot or sentence.otherwise without its full stop',
   // The subject at the beginning of a sentence. The reader is "you", also on a card that lies on a character
   'who.again':
     'A player other than the reader, just named: "… the player to your left draws 1 card; then that player may …"',
@@ -26,6 +37,9 @@ export const phraseNotes = {
   'who.left': 'The player to the left of the reader',
   'who.right': 'The player to the right of the reader',
   'who.everyone': 'Each player',
+  'who.actor': 'The player who just did, or did not do, what the sentence before says: "that player"',
+  'who.controller':
+    'The controller of a character that was picked; $named is yes where that character was named last: "its controller"',
   'who.none.opponents': 'No opponent',
   'who.none.everyone': 'No player',
   'who.holding':
@@ -79,6 +93,9 @@ export const phraseNotes = {
   'moveDeath.eitherWay': 'move an untimely death $from $to, or the other way round',
   'moveDeath.eitherWay.any': 'the same, whatever the self-worth of whoever dies',
   playDeath: 'play an untimely death at once $on (on a character) (always behind "may")',
+  choose: 'choose one: $options (choose.or)',
+  'choose.or': '$a; or $b: the last two of the alternatives, each an order or a sentence that starts small',
+  'choose.comma': '$a; $b: the first ones of three or more alternatives',
   // Reactions
   'cancel.discards': 'Cancel $what (one card of these kinds) as it is played',
   'cancel.hand': 'Cancel $what as it is played and return it to the hand of whoever played it',
@@ -152,6 +169,12 @@ export const phraseNotes = {
   'this.on': 'on this character',
   'this.each': 'for this character alone, as in pathosPer.each',
   'this.among': 'that it shows, behind an icon, as in pathosPer.icon: this character is the subject',
+  'that.object': 'that character (which was picked before), as the object of a verb',
+  'that.from': 'from that character',
+  'that.top': 'from that character, behind "the topmost modifier"',
+  'that.to': 'to (onto) that character',
+  'that.of': 'of that character',
+  'that.on': 'on that character',
   'owned.before':
     'article and owner, where they are before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
   'owned.opponents': 'qualifier: controlled by an opponent',

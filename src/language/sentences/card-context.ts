@@ -21,6 +21,19 @@ export interface Before {
   readonly player: Who;
   /** The same subject has just done something else. */
   readonly isSubjectSaid: boolean;
+  /** The character that was picked last was named last: "its controller". */
+  readonly isPickNamed: boolean;
+  /** Another player decides: what the reader does is told ("you draw"), not ordered. */
+  readonly isTold: boolean;
+  /** The sentence starts with a condition: another one comes last. */
+  readonly isIfSaid: boolean;
 }
 
-export const NOTHING: Before = { isThisNamed: false, player: 'you', isSubjectSaid: false };
+export const NOTHING: Before = {
+  isThisNamed: false,
+  player: 'you',
+  isSubjectSaid: false,
+  isPickNamed: false,
+  isTold: false,
+  isIfSaid: false,
+};

@@ -47,6 +47,7 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   const { formatter, actor } = naming;
   const isCounted = role === 'count' || role === 'range';
   if (selector.this && !isCounted) return formatter.format(`this.${ofThis(role)}`);
+  if (selector.that) return formatter.format(`that.${ofThat(role)}`);
   const traits = tellTraits(naming, selector);
   const { of, state } = selector;
   const slots = {
@@ -73,6 +74,15 @@ function classifyTraits({ shows, family, selfWorth }: Selector): 'no' | 'family'
 
 const ofThis = (role: Exclude<Role, 'count' | 'range'>) =>
   role === 'onto' ? 'to' : role === 'ofAnother' ? 'of' : role;
+
+/** Only clauses that are done say `that`: it is never counted. */
+function ofThat(role: Role): 'object' | 'from' | 'top' | 'to' | 'of' | 'on' {
+  if (role === 'onto') return 'to';
+  if (role === 'ofAnother') return 'of';
+  return role === 'from' || role === 'top' || role === 'to' || role === 'of' || role === 'on'
+    ? role
+    : 'object';
+}
 
 function tellTraits({ formatter, familyTitle }: Naming, { shows, family, selfWorth }: Selector): Part[] {
   const traits = formatter.join('and', [

@@ -4,9 +4,12 @@
  */
 
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
+import { refersBack } from '../../vocabulary/cards/named-in.js';
 import type { Category } from '../../vocabulary/category.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
+import type { Who } from '../../vocabulary/who.js';
 import { type Part, tidy, withFirst, withoutStop } from '../part.js';
+import type { PhraseKey } from '../phrases/phrases.js';
 import { type Before, type CardContext, NOTHING } from './card-context.js';
 import { tellCondition } from './conditions.js';
 import {
@@ -17,12 +20,17 @@ import {
   type PlainCondition,
   toPlain,
 } from './plain-condition.js';
-import { ONE, tellAct } from './sentence.js';
+import { ONE, SEVERAL, tellAct } from './sentence.js';
 import { afterEvent, tellEvent } from './trigger.js';
 
-/** Words a clause as a sentence. */
-export const clauseText = (clause: Clause, category: Category, context: CardContext): Part[] =>
-  tellClause(clause, category, context, NOTHING);
+/** Words a clause as a sentence, with what follows it as sentences of their own. */
+export function clauseText(clause: Clause, category: Category, context: CardContext): Part[] {
+  const told = withActors(clause, 'actor');
+  const head = tellClause(told, category, context, NOTHING);
+  const last = told.verb === 'whenever' ? told.do?.at(-1) : told;
+  const following = last === undefined ? [] : tellFollowing(last, context, NOTHING);
+  return following.reduce((a, b) => context.formatter.format('sentences', { a, b }), head);
+}
 
 function tellClause(clause: Clause, category: Category, context: CardContext, before: Before): Part[] {
   const { formatter } = context;
@@ -34,7 +42,7 @@ function tellClause(clause: Clause, category: Category, context: CardContext, be
   if (rest === undefined) return tidy(withFirst(sentence, first.capital));
   const condition = tellCondition(rest, { ...context, actor: 'other', person });
   // The hand of another actor belongs to a subject that must have been named.
-  const isLast = person === 'other' && asksForHand(rest);
+  const isLast = before.isIfSaid || (person === 'other' && asksForHand(rest));
   const said = isLast
     ? formatter.format('sentence.ifLast', { condition, open: withoutStop(sentence) })
     : formatter.format('sentence.if', { condition, sentence: withFirst(sentence, first.small) });
@@ -64,9 +72,115 @@ function tellPlainly(
   before: Before,
   hand?: Bounds,
 ): Part[] {
-  return clause.verb === 'whenever'
-    ? tellTrigger(clause, context)
-    : tellAct(clause, category, context, before, hand);
+  if (clause.verb === 'whenever') return tellTrigger(clause, context);
+  const within = tellAfter(clause, before);
+  const alternatives = (clause.choose ?? []).map((one) => tellList(one, context, within));
+  return tellAct(clause, category, context, before, hand, joinAlternatives(alternatives, context));
+}
+
+function joinAlternatives(alternatives: readonly Part[][], { formatter }: CardContext): Part[] {
+  return alternatives.reduce<Part[]>((a, b, i) => {
+    if (i === 0) return b;
+    return formatter.format(i === alternatives.length - 1 ? 'choose.or' : 'choose.comma', { a, b });
+  }, []);
+}
+
+/** What a clause leaves to be referred to inside it. */
+const tellAfter = ({ who }: Clause, before: Before): Before => ({
+  ...before,
+  player: who === 'you' || SEVERAL.includes(who) ? 'you' : who,
+  isSubjectSaid: false,
+  isPickNamed: false,
+  isTold: before.isTold || who !== 'you',
+  isIfSaid: false,
+});
+
+/** Words what follows a clause, each part as a sentence. */
+function tellFollowing(clause: Clause, context: CardContext, before: Before): Part[][] {
+  const { formatter } = context;
+  const { capital } = firstLetters(context);
+  const { who, may, then, otherwise } = clause;
+  const isAsked = may || definitions[clause.verb].frame === 'permission';
+  const slots = { person: who === 'you' ? 'you' : 'other', several: SEVERAL.includes(who) ? 'yes' : 'no' };
+  const after: Before = { ...tellAfter(clause, before), isThisNamed: false, isIfSaid: true };
+  const sentence = (key: PhraseKey, clauses: readonly Clause[], before: Before) =>
+    tidy(withFirst(formatter.format(key, { ...slots, what: tellList(clauses, context, before) }), capital));
+  const isBack = !isAsked && clause.if === undefined && then?.every(refersBack);
+  return [
+    ...(then === undefined
+      ? []
+      : [
+          sentence(isBack ? 'sentence.back' : 'sentence.then', then, {
+            ...after,
+            isPickNamed: true,
+            isIfSaid: !isBack,
+          }),
+        ]),
+    ...(otherwise === undefined
+      ? []
+      : [
+          sentence(
+            clause.if !== undefined && !isAsked && !SEVERAL.includes(who)
+              ? 'sentence.otherwise'
+              : 'sentence.ifNot',
+            otherwise,
+            after,
+          ),
+        ]),
+  ];
+}
+
+/**
+ * Words several clauses as a part of a sentence: it starts small and has no full stop. What follows one of them is said
+ * in the same sentence.
+ */
+function tellList(
+  clauses: readonly Clause[],
+  context: CardContext,
+  start: Before,
+  isLastOpen = false,
+): Part[] {
+  const { formatter } = context;
+  const { small } = firstLetters(context);
+  return clauses.reduce<Part[]>((a, clause, i) => {
+    const last = clauses[i - 1];
+    const isSubjectSaid = doesMore(last, clause);
+    const here: Before = {
+      ...start,
+      ...(last && { player: last.who, isPickNamed: false, isIfSaid: false }),
+      // Behind another player, an order could seem to be about that player; in a trigger, the event comes first.
+      isTold: start.isTold || (!isLastOpen && last !== undefined && last.who !== 'you'),
+      isSubjectSaid,
+    };
+    const told = tellClause(clause, 'immediate', context, here);
+    const inside = isLastOpen && i === clauses.length - 1 ? [] : tellFollowing(clause, context, here);
+    const b = inside.reduce(
+      (one, more) => formatter.format('follow.inside', { a: one, b: withoutStop(withFirst(more, small)) }),
+      withoutStop(withFirst(told, small)),
+    );
+    if (last === undefined) return b;
+    if (isBranching(last)) return formatter.format('then.next', { a, b });
+    const pause = startsWithIf(clause) ? 'yes' : 'no';
+    return formatter.format(isSubjectSaid ? 'then.same' : 'then.other', { a, b, pause });
+  }, []);
+}
+
+const isBranching = ({ choose, then, otherwise }: Clause): boolean =>
+  choose !== undefined || then !== undefined || otherwise !== undefined;
+
+/** A clause in which `actor` is the reader wherever the reader acts in the clause around. */
+function withActors(clause: Clause, around: Who): Clause {
+  const who = clause.who === 'actor' ? around : clause.who;
+  const inner = (clauses: readonly Clause[]) =>
+    clauses.map((one) => withActors(one, who === 'you' ? 'you' : 'actor'));
+  return {
+    ...clause,
+    who,
+    ...(clause.do && { do: inner(clause.do) }),
+    ...(clause.then && { then: inner(clause.then) }),
+    ...(clause.otherwise && { otherwise: inner(clause.otherwise) }),
+    ...(clause.choose && { choose: clause.choose.map(inner) }),
+  } as Clause;
 }
 
 const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
@@ -81,22 +195,7 @@ const startsWithIf = (clause: Clause) => {
 /** Words all effects of a trigger in one sentence: a second sentence would seem to happen without the trigger. */
 function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[] {
   const { formatter } = context;
-  const { small } = firstLetters(context);
-  const event = afterEvent(clause.value);
-  const joined = (clause.do ?? []).reduce<Part[]>((a, inner, i, all) => {
-    const last = all[i - 1];
-    const isSubjectSaid = doesMore(last, inner);
-    const told = tellClause(inner, 'immediate', context, {
-      ...event,
-      ...(last && { player: last.who }),
-      isSubjectSaid,
-    });
-    const b = withoutStop(withFirst(told, small));
-    const pause = startsWithIf(inner) ? 'yes' : 'no';
-    return last === undefined
-      ? b
-      : formatter.format(isSubjectSaid ? 'then.same' : 'then.other', { a, b, pause });
-  }, []);
+  const joined = tellList(clause.do ?? [], context, afterEvent(clause.value), true);
   const [first] = clause.do ?? [];
   const pause = isTurn(clause.value.event) && first && !startsWithIf(first) ? 'no' : 'yes';
   return formatter.format('sentence.whenever', {
@@ -109,6 +208,7 @@ function tellTrigger(clause: ClauseOf<'whenever'>, context: CardContext): Part[]
 /** Whether a clause continues with the subject of the one before it. */
 function doesMore(last: Clause | undefined, { verb, who, may, if: asked }: Clause): boolean {
   if (last === undefined || last.who !== who || !ONE.includes(who)) return false;
+  if (isBranching(last)) return false;
   const areOrders = [verb, last.verb].every((one) => definitions[one].frame === 'order');
   return areOrders && !may && !last.may && asked === undefined && last.if === undefined;
 }

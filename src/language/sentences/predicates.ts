@@ -18,6 +18,8 @@ export interface PredicateContext extends Naming {
   readonly isOnResidence: boolean;
   /** Whether the subject was named just before. */
   readonly isNamed: boolean;
+  /** The alternatives of a `choose`, in words. */
+  readonly inside: readonly Part[];
 }
 
 type Predicates = {
@@ -80,6 +82,7 @@ const predicates: Predicates = {
       from: whom(context, from, 'from'),
       to: whom(context, to, isAnother(from, to) ? 'to' : 'onto'),
     }),
+  choose: (_, context) => format(context, 'choose', { options: context.inside }),
   playDeath: ({ target }, context) => format(context, 'playDeath', { on: whom(context, target, 'on') }),
   cancel: ({ kind, to }, context) => format(context, `cancel.${to}`, { what: one(kind) }),
   redirect: ({ kind }, context) => format(context, 'redirect', { what: one(kind) }),

@@ -11,14 +11,15 @@ import type { Bounds } from './plain-condition.js';
 import { predicate } from './predicates.js';
 
 /** Actors who are one player, and the same one each time. */
-export const ONE: readonly Who[] = ['you', 'playedBy', 'left', 'right'];
+export const ONE: readonly Who[] = ['you', 'playedBy', 'left', 'right', 'actor', 'controller'];
 
 /** Actors that are several players, each of whom acts. */
-const SEVERAL: readonly Who[] = ['opponents', 'everyone'];
+export const SEVERAL: readonly Who[] = ['opponents', 'everyone'];
 
 /**
  * Words a clause without its condition: a subject and a predicate in their frame, or a whole sentence.
  * @param hand how many cards the subject must hold: the bound applies to each actor's own hand
+ * @param inside the alternatives of a `choose`, in words
  */
 export function tellAct(
   clause: Clause,
@@ -26,13 +27,15 @@ export function tellAct(
   context: CardContext,
   before: Before,
   hand?: Bounds,
+  inside: readonly Part[] = [],
 ): Part[] {
   const { formatter } = context;
   const person = clause.who === 'you' ? 'you' : 'other';
   const { frame } = definitions[clause.verb];
   const isMay = clause.may || frame === 'permission';
   const isNobody = frame === 'ban' && SEVERAL.includes(clause.who);
-  const isLasting = category === 'continuous' || category === 'persistent';
+  // What lasts is told, and so is what another player decides; else the card gives an order.
+  const isLasting = category === 'continuous' || category === 'persistent' || before.isTold;
   const isOnResidence = getKindFacts(context.kind).liesOn === 'residence';
   // The subject of a whole sentence is this character; on a mystery, it is the reader.
   const isReader = frame === 'whole' ? isOnResidence : person === 'you';
@@ -43,6 +46,7 @@ export function tellAct(
     form: isNobody ? 'none' : formOf(isMay, person, isLasting),
     isOnResidence,
     isNamed: before.isThisNamed,
+    inside,
   });
   if (frame === 'whole') return said;
   if (before.isSubjectSaid) return formatter.format('sentence.same', { predicate: said });
@@ -69,11 +73,13 @@ function tellSubject(
   who: Exclude<Who, 'you'>,
   isNobody: boolean,
   { formatter }: CardContext,
-  { player }: Before,
+  { player, isPickNamed }: Before,
   hand: Bounds | undefined,
 ): Part[] {
   // Behind another player, "each opponent" could be that player's.
-  const slots = { named: player === 'you' ? 'no' : 'other' };
+  const slots = {
+    named: who === 'controller' ? (isPickNamed ? 'yes' : 'no') : player === 'you' ? 'no' : 'other',
+  };
   const isAgain = who === player && ONE.includes(who);
   const subject = formatter.format(isAgain ? 'who.again' : subjectKey(who, isNobody), slots);
   if (hand === undefined) return subject;

@@ -151,6 +151,8 @@ function tellChoice(choice: Choice, names: Names): string {
       if ('player' in choice) return `picks player ${choice.player + 1}`;
       if ('character' in choice) return `picks ${names.of(choice.character)}`;
       return `picks ${names.of(choice.card)}${choice.on === undefined ? '' : ` on ${names.of(choice.on)}`}`;
+    case 'choose':
+      return `chooses alternative ${choice.alternative + 1}`;
   }
 }
 

@@ -14,6 +14,7 @@ export { addChoices, advance, perform } from '../../engine/steps/play-on.js';
 export { ChoiceBuffer } from '../../engine/table/codes.js';
 export { Game } from '../../engine/table/game.js';
 export { lastingClauses } from '../../engine/table/lasting-clauses.js';
+export { findOrigin } from '../../engine/table/origin.js';
 export { nextInt, seedRandom } from '../../engine/table/random.js';
 export { recompute } from '../../engine/table/visibility.js';
 export { immediateVerbs } from '../../engine/verbs/index.js';

@@ -202,6 +202,71 @@ const doings = {
     icons: { top: 'lucre' },
     effects: { persistent: [{ drawLimit: 1 }, { plays: 1, who: 'opponents', if: { hand: { atMost: 4 } } }] },
   },
+  /** What follows a clause: that was done, or not for any reason. */
+  '+bargain': {
+    kind: 'event',
+    title: 'A bargain',
+    copies: 1,
+    effects: {
+      immediate: [
+        {
+          discard: 2,
+          may: true,
+          then: [{ draw: 2 }, { extraPlay: 1 }],
+          otherwise: [{ take: { count: 1, from: 'left' }, otherwise: [{ skip: 'play', who: 'left' }] }],
+        },
+        { draw: 2, if: { hand: { atMost: 4 } }, then: [{ discard: 1 }], otherwise: [{ skip: 'draw' }] },
+      ],
+    },
+  },
+  /** Each player decides, and what follows is for that player or for others. */
+  '+crossroads': {
+    kind: 'event',
+    title: 'A crossroads',
+    copies: 1,
+    effects: {
+      immediate: [
+        {
+          choose: [
+            [{ draw: 1, who: 'actor' }],
+            [{ discard: 1, who: 'actor', then: [{ draw: 1 }] }],
+            [{ removeModifier: { from: anybody } }, { discard: 1, who: 'controller' }],
+          ],
+          who: 'everyone',
+        },
+      ],
+    },
+  },
+  /** Refers back to the character that was picked last, of two picks the second. */
+  '+reckoning': {
+    kind: 'modifier',
+    title: 'A reckoning',
+    copies: 1,
+    effects: {
+      immediate: [
+        {
+          moveModifier: { from: { of: 'opponents' }, to: { of: 'anyone' }, pick: 'any' },
+          then: [
+            { draw: 1, who: 'controller' },
+            { removeModifier: { from: 'that', pick: 'any' }, may: true, otherwise: [{ discard: 1 }] },
+          ],
+          otherwise: [{ draw: 1 }],
+        },
+      ],
+    },
+  },
+  /** A card that a clause lets a player play has picks of its own. */
+  '+legacy': {
+    kind: 'event',
+    title: 'A legacy',
+    copies: 1,
+    effects: {
+      immediate: [
+        { freePlay: 'modifier', then: [{ draw: 1, who: 'controller' }], otherwise: [{ discard: 1 }] },
+        { playDeath: { of: 'anyone' }, then: [{ draw: 1, who: 'controller' }], otherwise: [{ draw: 1 }] },
+      ],
+    },
+  },
   /** Every sort of condition. */
   '+riddle': {
     kind: 'modifier',

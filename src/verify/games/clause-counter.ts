@@ -62,11 +62,12 @@ export class ClauseCounter implements EngineObserver {
     this.before = frame.left >= 0 ? -1 : footprint(this.game as Game);
   }
 
-  acted({ card, clause }: ClauseFrame): void {
+  acted({ card, clause, branch }: ClauseFrame): void {
     // Plays that a clause allows have happened before it ends: it did something if one was chosen.
-    const isIdle = this.before >= 0 && this.before === footprint(this.game as Game);
+    // An alternative that was chosen is counted by itself.
+    const isIdle = branch < 0 && this.before >= 0 && this.before === footprint(this.game as Game);
     this.count(card, clause, isIdle ? IDLE : FIRED);
-    const origin = isIdle ? undefined : findOrigin(this.game as Game);
+    const origin = isIdle ? undefined : ourEngine.findOrigin(this.game as Game);
     if (origin?.is === 'trigger') this.count(card, origin.clause, FIRED);
   }
 
@@ -118,15 +119,6 @@ export class ClauseCounter implements EngineObserver {
   clear(): void {
     this.counts.fill(0);
   }
-}
-
-/** The play or trigger that the clause being resolved belongs to. */
-function findOrigin({ frames }: Game): Frame | undefined {
-  for (let i = frames.length - 1; i >= 0; i--) {
-    const frame = frames[i] as Frame;
-    if (frame.is === 'play' || frame.is === 'trigger') return frame;
-  }
-  return undefined;
 }
 
 /** A cheap hash that changes when cards move, or something is gained or lost; collisions are possible. */

@@ -80,6 +80,7 @@ function isSameInOrder(game: Game, ours: readonly Choice[], theirs: readonly Ora
 function describeChoice(choice: Choice | OracleChoice): string {
   if ('player' in choice) return `pick player ${choice.player + 1}`;
   if ('character' in choice) return `pick ${choice.character}`;
+  if ('alternative' in choice) return `choose alternative ${choice.alternative + 1}`;
   if (!('card' in choice)) return choice.do;
   const on = 'on' in choice && choice.on !== undefined ? ` on ${choice.on}` : '';
   return `${choice.do} ${choice.card}${on}${'free' in choice && choice.free ? ' for free' : ''}`;

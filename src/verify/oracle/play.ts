@@ -35,7 +35,7 @@ function isOutOfReach(game: Game, { card, on }: Play): boolean {
 /** It lands, the end is looked at, and its immediate clauses happen in order. */
 function* takeEffect(game: Game, play: Play): Script {
   const { card, by, on = null } = play;
-  const source: Source = { card, you: layDown(game, play), on, playedBy: by };
+  const source: Source = { card, you: layDown(game, play), on, playedBy: by, memory: { that: null } };
   notice(game, { event: 'played', seat: by, card });
   yield* doClauses(game, getEffects(game, card).immediate ?? [], source);
 }

@@ -44,7 +44,7 @@ function mayAnswer(game: Game, card: CardName, seat: SeatNumber, play: Play): bo
   const { hand } = own;
   own.hand = hand.filter((held) => held !== card);
   const isFitting = clauses.some((clause) =>
-    clauseFits(game, clause, { card, you: seat, on: null, playedBy: seat }, play),
+    clauseFits(game, clause, { card, you: seat, on: null, playedBy: seat, memory: { that: null } }, play),
   );
   own.hand = hand;
   return isFitting;
@@ -67,7 +67,7 @@ function* react(game: Game, seat: SeatNumber, card: CardName, answered: Play): S
 
 /** Each of its clauses does what it can; the immediate ones follow if one of them did something. */
 function* takeEffect(game: Game, { card, by }: Play, answered: Play): Script {
-  const source: Source = { card, you: by, on: null, playedBy: by };
+  const source: Source = { card, you: by, on: null, playedBy: by, memory: { that: null } };
   notice(game, { event: 'played', seat: by, card });
   const { reaction = [], immediate = [] } = getEffects(game, card);
   let tookEffect = false;

@@ -44,8 +44,8 @@ export class ClauseWatch implements EngineObserver {
     if (this.game === undefined || !this.isOurs(frame.card)) return;
     this.notes.acted.add(toClausePath(this.game, frame));
     // A trigger acts when what it does is done.
-    const origin = this.game.frames.findLast(({ is }) => is === 'play' || is === 'trigger');
-    if (origin?.is === 'trigger') this.notes.acted.add(toClausePath(this.game, origin));
+    const origin = this.engine.findOrigin(this.game);
+    if (origin.is === 'trigger') this.notes.acted.add(toClausePath(this.game, origin));
   }
 
   passedOver(frame: ClauseFrame, _: number, why: 'if' | 'declined'): void {

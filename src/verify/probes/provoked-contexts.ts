@@ -1,5 +1,5 @@
 import { DRAWN_KINDS, withArticle } from '../../vocabulary/kinds/index.js';
-import type { Who } from '../../vocabulary/who.js';
+import type { EventWho } from '../../vocabulary/who.js';
 import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import { type Context, type Provocation, usual } from './setup/context.js';
 
@@ -15,7 +15,7 @@ export function listProvokedContexts(card: PlayedCard): Context[] {
   return found.filter(({ name }, place) => found.findIndex((other) => other.name === name) === place);
 }
 
-const subjects: Readonly<Record<Who, string>> = {
+const subjects: Readonly<Record<EventWho, string>> = {
   you: 'its owner',
   playedBy: 'whoever played it',
   opponent: 'an opponent',

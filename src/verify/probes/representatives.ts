@@ -21,6 +21,7 @@ function classifyChoice(game: Game, choice: Choice): string {
   const parts: (string | number)[] = [choice.do];
   if ('card' in choice) parts.push(game.cards.kinds[game.cards.cardNumbers.get(choice.card) ?? 0] ?? 0);
   if ('player' in choice) parts.push(choice.player);
+  if ('alternative' in choice) parts.push(choice.alternative);
   const name = 'on' in choice ? choice.on : 'character' in choice ? choice.character : undefined;
   if (name !== undefined) {
     const character = game.cards.characterNumbers.get(name) ?? 0;

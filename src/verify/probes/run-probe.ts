@@ -4,7 +4,7 @@ import type { Deck } from '../../deck/deck.js';
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
 import { isWithin } from '../../vocabulary/clause-path.js';
-import { listClauseRefs, type PlayedCard, toCardId } from '../core/clause-refs.js';
+import { type ClauseRef, listClauseRefs, type PlayedCard, toCardId } from '../core/clause-refs.js';
 import type { Engine } from '../core/engine.js';
 import { type Difference, Lockstep } from '../lockstep/lockstep.js';
 import { busyChoice } from './busy-play.js';
@@ -63,7 +63,7 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
   const refused = new Set<string>();
   let isCancelled = false;
   let isPlayed = false;
-  const mostWays = clauses.length === 0 ? MOST_WAYS_PLAIN : MOST_WAYS;
+  const mostWays = clauses.length === 0 ? MOST_WAYS_PLAIN : MOST_WAYS + 2 * countBranches(clauses);
   for (let gone = 0; gone < mostWays && ways.length > 0; gone++) {
     const run = goThrough(engine, deck, probe, ways.shift() as number[], gone === 0);
     ways.push(...run.others);
@@ -102,6 +102,15 @@ export function runProbe(engine: Engine, deck: Deck, probe: Probe): ProbeResult 
     played: isPlayed,
     disagreement: null,
   };
+}
+
+/** The lists of clauses that a decision, or how a clause went, leads to: each needs ways of its own. */
+function countBranches(clauses: readonly ClauseRef[]): number {
+  return clauses.reduce(
+    (sum, { clause: { then, otherwise, choose } }) =>
+      sum + (then === undefined ? 0 : 1) + (otherwise === undefined ? 0 : 1) + (choose?.length ?? 0),
+    0,
+  );
 }
 
 /** Whether a clause is to blame: it acted last; or, where none of the card's did, all of it is under suspicion. */

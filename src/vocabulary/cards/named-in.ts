@@ -50,3 +50,7 @@ export function listNamedInRequires({ target, family, if: condition }: Requires)
     icons: [...(family?.shows ?? [])],
   };
 }
+
+/** Whether a clause does nothing without a character that was picked before: it acts on `that`, or its controller acts. */
+export const refersBack = (clause: Clause): boolean =>
+  clause.who === 'controller' || listNamedInValue(clause).selectors.some(({ that }) => that === true);

@@ -60,6 +60,8 @@ export interface VerbDefinition<
   readonly takesWho: boolean;
   /** Whether a clause with this verb has a `do` with nested clauses. */
   readonly takesDo: boolean;
+  /** Whether an immediate clause with this verb may have `then` and `otherwise`. */
+  readonly takesThen: boolean;
   /** Whether it is about untimely deaths, without naming the kind: it needs some in the deck. */
   readonly isDeadly: boolean;
   /** What authors may write behind the verb. */
@@ -84,7 +86,7 @@ export interface VerbDefinition<
 }
 
 /** Fields with a default. */
-type Usual = 'aliases' | 'takesWho' | 'takesDo' | 'isDeadly';
+type Usual = 'aliases' | 'takesWho' | 'takesDo' | 'takesThen' | 'isDeadly';
 type Given<N extends string, A, V, P extends Parts, C extends readonly Category[]> = Omit<
   VerbDefinition<N, A, V, P, C>,
   Usual
@@ -98,7 +100,7 @@ export function defineVerb<
   const P extends Parts,
   const C extends readonly Category[],
 >(given: Given<N, A, V, P, C>): VerbDefinition<N, A, V, P, C> {
-  return { aliases: [], takesWho: true, takesDo: false, isDeadly: false, ...given };
+  return { aliases: [], takesWho: true, takesDo: false, takesThen: true, isDeadly: false, ...given };
 }
 
 /** A verb whose value's type is not known here. */

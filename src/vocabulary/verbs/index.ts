@@ -3,6 +3,7 @@
 import type { Category } from '../category.js';
 import { cancel } from './cancel.js';
 import { cannotPlay } from './cannot-play.js';
+import { choose } from './choose.js';
 import { deathOnAnyPlay } from './death-on-any-play.js';
 import type { AnyVerb, PartsOf } from './define-verb.js';
 import { discard } from './discard.js';
@@ -50,6 +51,7 @@ export const verbs = {
   revive,
   moveDeath,
   playDeath,
+  choose,
   cancel,
   redirect,
   drawLimit,

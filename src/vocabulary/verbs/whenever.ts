@@ -1,12 +1,8 @@
 import { createKindShape, readKind } from '../kinds/kind.js';
 import { choice, describe, fields } from '../shape.js';
-import { who } from '../who.js';
+import { eventWho } from '../who.js';
 import { defineVerb } from './define-verb.js';
 
-const of = describe(who, {
-  description: 'Whose event it is; `opponent` means any one of them.',
-  default: 'you',
-});
 const kind = describe(createKindShape('Only cards of these kinds; for `played`, `discarded` and `drawn`.'), {
   default: 'card',
 });
@@ -32,7 +28,7 @@ export const whenever = defineVerb({
   takesDo: true,
   value: fields(
     { event },
-    { of, kind },
+    { of: eventWho, kind },
     {
       snippets: [{ label: '{ event, of }', body: { event: 'dies', of: 'opponents' } }],
       elsewhere: { on: NOT_ABOUT_THIS, this: NOT_ABOUT_THIS, character: NOT_ABOUT_THIS },

@@ -29,7 +29,7 @@ export const cardVerbs: readonly Mutant[] = [
     name: 'draw: no player draws',
     file: 'verbs/draw.ts',
     find: '=> drawCards(game, actor, value.count)',
-    replace: '=> {}',
+    replace: '=> true',
     look: draw,
   },
   {
@@ -205,8 +205,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'take: a card too many',
     file: 'verbs/take.ts',
-    find: 'value.count',
-    replace: 'value.count + 1',
+    find: 'seat, value.count)',
+    replace: 'seat, value.count + 1)',
     look: take,
   },
   {
@@ -268,8 +268,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'give: a card too many',
     file: 'verbs/give.ts',
-    find: 'scene.value.count',
-    replace: 'scene.value.count + 1',
+    find: 'offerHand(scene, scene.value.count, options)',
+    replace: 'offerHand(scene, scene.value.count + 1, options)',
     look: give,
   },
   {

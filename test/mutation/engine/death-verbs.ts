@@ -52,8 +52,8 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'revive: no one is revived',
     file: 'verbs/revive.ts',
-    find: 'if (pick === undefined) return;',
-    replace: 'return;',
+    find: 'if (pick === undefined) return false;',
+    replace: 'return false;',
     look: revive,
   },
   {
@@ -66,8 +66,8 @@ export const deathVerbs: readonly Mutant[] = [
   {
     name: 'moveDeath: nothing happens',
     file: 'verbs/move-death.ts',
-    find: 'if (from !== undefined && to !== undefined)',
-    replace: 'if (from === undefined && to !== undefined)',
+    find: 'if (from === undefined || to === undefined) return false;',
+    replace: 'return false;',
     look: moveDeath,
   },
   {

@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.js';
+import { branches } from './branches.js';
 import { cardVerbs } from './card-verbs.js';
 import { deathVerbs } from './death-verbs.js';
 import { lastingVerbs } from './lasting-verbs.js';
@@ -17,6 +18,7 @@ export const engineMutants: Readonly<Record<string, readonly Mutant[]>> = {
   'verbs about plays': playVerbs,
   'verbs that last': lastingVerbs,
   'how a script is read': scripts,
+  'clauses that belong together': branches,
   'plays and turns': playsAndTurns,
   'what is visible, and the end': visibility,
   'how a game begins, and shortcuts': setup,

@@ -201,9 +201,9 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'a clause that has nothing to pick stops the rest of the card',
     file: 'steps/clauses.ts',
-    find: 'finish(frame); verb.act(scene);',
+    find: 'const isAllDone = verb.act(scene);',
     replace:
-      "finish(frame); const isStuck = verb.options !== undefined && frame.picks.length === 0 && frame.left < 0; verb.act(scene); if (isStuck && game.frames.at(-2)?.is === 'play') game.frames.at(-2).next = 99;",
+      "const isStuck = verb.options !== undefined && frame.picks.length === 0 && frame.left < 0; const isAllDone = verb.act(scene); if (isStuck && game.frames.at(-2)?.is === 'play') game.frames.at(-2).next = 99;",
     look: { cards: ['a-savage-spring-cleaning', 'a-miscounted-mourning', 'the-reading-of-the-will'] },
   },
   {

@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.js';
+import { branches } from './branches.js';
 import { playing } from './playing.js';
 import { scripts } from './scripts.js';
 import { visibility } from './visibility.js';
@@ -7,5 +8,6 @@ import { visibility } from './visibility.js';
 export const oracleMutants: Readonly<Record<string, readonly Mutant[]>> = {
   'what the oracle sees': visibility,
   'how the oracle reads a script': scripts,
+  'how the oracle takes clauses together': branches,
   'how the oracle plays': playing,
 };

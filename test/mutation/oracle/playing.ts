@@ -116,8 +116,8 @@ export const playing: readonly Mutant[] = [
   {
     name: 'TURN-7: a free play in one’s own turn only, in every edition',
     file: 'verbs/plays.ts',
-    find: "if (getRules(game) === 'second' && actor !== game.state.turn.active) return;",
-    replace: 'if (actor !== game.state.turn.active) return;',
+    find: "if (getRules(game) === 'second' && actor !== game.state.turn.active) return false;",
+    replace: 'if (actor !== game.state.turn.active) return false;',
     look: { verbs: ['freePlay'] },
   },
   {

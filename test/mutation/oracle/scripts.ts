@@ -5,14 +5,14 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'an `if` always holds',
     file: 'clauses.ts',
-    find: 'if (!holds(game, clause.if, view)) continue;',
+    find: 'if (!holds(game, clause.if, view)) return clause.otherwise;',
     replace: '',
     look: { cards: ['drawn-into-a-duck-pond', 'feted-by-a-fishmonger'] },
   },
   {
     name: 'a `may` is not asked',
     file: 'clauses.ts',
-    find: 'if (clause.may && !(yield* askMay(actor, source.card))) continue;',
+    find: 'if (clause.may && !(yield* askMay(actor, source.card))) return clause.otherwise;',
     replace: '',
     look: { cards: ['tangled-in-a-trombone'] },
   },
@@ -89,8 +89,8 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'removeModifier: to the hand',
     file: 'verbs/modifiers.ts',
-    find: 'if (modifier !== undefined) putOnDiscards(game, liftFrom(game, modifier.card).card);',
-    replace: 'if (modifier !== undefined) putInHand(game, act.actor, liftFrom(game, modifier.card).card);',
+    find: 'putOnDiscards(game, liftFrom(game, modifier.card).card);',
+    replace: 'putInHand(game, act.actor, liftFrom(game, modifier.card).card);',
     look: { verbs: ['removeModifier'] },
   },
   {
@@ -131,7 +131,7 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'playDeath: in another’s turn in the second edition, too (EVENT-3)',
     file: 'verbs/deaths.ts',
-    find: "if (getRules(game) === 'second' && actor !== game.state.turn.active) return;",
+    find: "if (getRules(game) === 'second' && actor !== game.state.turn.active) return false;",
     replace: '',
     look: { verbs: ['playDeath'] },
   },

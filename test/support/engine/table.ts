@@ -202,10 +202,11 @@ export function step(state: State, choice: Choice): State {
 
 // What may be decided
 
-/** A choice in a few words: `play sad on e1`, `discard sad`, `pick e1`, `pick player 1`, `react no`, `pass`. */
+/** A choice in a few words: `play sad on e1`, `discard sad`, `pick e1`, `pick player 1`, `choose 0`, `react no`, `pass`. */
 function inWords(choice: Choice): string {
   if ('player' in choice) return `pick player ${choice.player}`;
   if ('character' in choice) return `pick ${choice.character}`;
+  if ('alternative' in choice) return `choose ${choice.alternative}`;
   if (!('card' in choice)) return choice.do;
   const on = 'on' in choice && choice.on !== undefined ? ` on ${choice.on}` : '';
   return `${choice.do} ${choice.card}${on}${'free' in choice && choice.free ? ' free' : ''}`;

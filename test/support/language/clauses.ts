@@ -41,6 +41,8 @@ const SELECTORS: readonly Selector[] = [
   { ...base, of: 'you', shows: ['death'], selfWorth: { below: -5 } },
   { ...base, of: 'opponents', shows: ['death'], selfWorth: { below: -5 } },
 ];
+const THAT: Selector = { ...base, that: true, state: 'any' };
+const PICKED = [...SELECTORS, THAT];
 const SOME = [SELECTORS[0], SELECTORS[1], SELECTORS[5], SELECTORS[10]] as Selector[];
 const pairs = <A, B, C>(a: readonly A[], b: readonly B[], make: (a: A, b: B) => C): C[] =>
   a.flatMap((x) => b.map((y) => make(x, y)));
@@ -62,20 +64,22 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
   extraPlay: COUNTS.map((count) => ({ count })),
   skip: ['draw', 'play', 'turn'].map((what) => ({ what })),
   moveModifier: pairs(
-    pairs(SELECTORS, SOME, (from, to) => ({ from, to })),
+    pairs(PICKED, SOME, (from, to) => ({ from, to })),
     ['top', 'any'],
     (value, pick) => ({ ...value, pick }),
   ),
-  removeModifier: pairs(SELECTORS, ['top', 'any'], (from, pick) => ({ from, pick })),
-  returnModifier: pairs(SELECTORS, ['top', 'any'], (from, pick) => ({ from, pick })),
-  swapModifiers: pairs(SELECTORS, SOME, (a, b) => ({ a, b })),
-  revive: SELECTORS.map((target) => ({ target })),
+  removeModifier: pairs(PICKED, ['top', 'any'], (from, pick) => ({ from, pick })),
+  returnModifier: pairs(PICKED, ['top', 'any'], (from, pick) => ({ from, pick })),
+  swapModifiers: pairs(PICKED, SOME, (a, b) => ({ a, b })),
+  revive: PICKED.map((target) => ({ target })),
   moveDeath: pairs(
     pairs(SELECTORS, SOME, (from, to) => ({ from, to })),
     pairs([true, false], [true, false], (anySelfWorth, eitherWay) => ({ anySelfWorth, eitherWay })),
     (value, flags) => ({ ...value, ...flags }),
   ),
-  playDeath: SELECTORS.map((target) => ({ target })),
+  playDeath: PICKED.map((target) => ({ target })),
+  // The alternatives are no part of the value: see `ALTERNATIVES`.
+  choose: [{}],
   cancel: pairs(KINDS, ['discards', 'hand'], (kind, to) => ({ kind, to })),
   redirect: [['modifier'], ['death'], ['modifier', 'death']].map((kind) => ({ kind })),
   drawLimit: AMOUNTS.map((count) => ({ count })),
@@ -146,6 +150,63 @@ const definitions = verbs as unknown as Readonly<
   Record<Verb, { categories: readonly Category[]; takesWho: boolean }>
 >;
 const DRAW: Clause = { verb: 'draw', value: { count: 1 }, who: 'you', may: false };
+const DRAW_FIVE: Clause = { verb: 'draw', value: { count: 5 }, who: 'you', may: false };
+const DISCARD: Clause = { verb: 'discard', value: { count: 2, pick: 'choice' }, who: 'you', may: false };
+const ALTERNATIVES: readonly (readonly Clause[])[] = [[DRAW], [{ ...DISCARD, who: 'opponents' }]];
+
+/** Clauses with others inside them. */
+function branching(kind: CardKind): Placed[] {
+  const remove: Clause = {
+    verb: 'removeModifier',
+    value: { from: base, pick: 'top' },
+    who: 'you',
+    may: false,
+  };
+  const heads: Clause[] = [DISCARD, remove].flatMap((head) =>
+    (['you', 'left', 'opponent', 'opponents', 'everyone', 'playedBy'] as const).flatMap((who) =>
+      [false, true].flatMap((may) => [
+        { ...head, who, may },
+        { ...head, who, may, if: { hand: { atLeast: 3 } } },
+      ]),
+    ),
+  );
+  const lists: readonly (readonly Clause[])[] = [
+    [DRAW],
+    [{ ...DRAW, who: 'right' }],
+    [{ ...DRAW, who: 'opponents' }],
+    [DRAW, DISCARD],
+    [DRAW, { ...DISCARD, who: 'opponents' }],
+    [{ ...DRAW, may: true }],
+    [{ ...DRAW, if: { hand: { atMost: 2 } } }],
+    [{ ...DISCARD, then: [DRAW_FIVE] }],
+    [{ verb: 'choose', value: {}, who: 'you', may: false, choose: ALTERNATIVES }],
+  ];
+  const others = (head: Clause): Clause[][] => (head.who === 'you' ? [] : [[{ ...DRAW, who: 'actor' }]]);
+  const picked: Clause[][] = [
+    [{ ...DRAW, who: 'controller' }],
+    [{ ...DRAW, who: 'controller' }, DISCARD],
+    [{ ...remove, value: { from: THAT, pick: 'any' } }],
+  ];
+  const clauses = heads.flatMap((head): Clause[] => [
+    ...[...lists, ...others(head), ...(head.verb === 'removeModifier' ? picked : [])].map((then) => ({
+      ...head,
+      then,
+    })),
+    ...[...lists, ...others(head)].map((otherwise) => ({ ...head, otherwise })),
+    { ...head, then: [DRAW], otherwise: [DISCARD] },
+  ]);
+  const choices = lists.slice(0, -1).flatMap((one): Clause[] => [
+    { verb: 'choose', value: {}, who: 'you', may: false, choose: [[DRAW_FIVE], one] },
+    {
+      verb: 'choose',
+      value: {},
+      who: 'opponent',
+      may: true,
+      choose: [one, [{ ...DRAW, who: 'actor' }], [DRAW_FIVE]],
+    },
+  ]);
+  return [...clauses, ...choices].map((clause) => ({ kind, category: 'immediate', clause }));
+}
 
 /** Where a clause of a category may stand; one kind for each reader, and mysteries, which lie on no character. */
 const HOSTS: Readonly<Record<Category, readonly CardKind[]>> = {
@@ -160,12 +221,13 @@ const usesThis = (value: unknown): boolean =>
   JSON.stringify(value).includes('"this":true') || JSON.stringify(value).includes('"this":{');
 
 export function everyClause(): Placed[] {
-  return VERBS.flatMap((verb) => {
+  const all = VERBS.flatMap((verb) => {
     const [category = 'immediate'] = definitions[verb].categories;
     return HOSTS[category]
       .flatMap((kind) => clausesOn(verb, category, kind))
       .filter(({ kind, clause }) => kind === 'modifier' || !(usesThis(clause) || verb === 'shield'));
   });
+  return [...all, ...branching('event')];
 }
 
 function clausesOn(verb: Verb, category: Category, kind: CardKind): Placed[] {
@@ -186,6 +248,7 @@ function clausesOn(verb: Verb, category: Category, kind: CardKind): Placed[] {
       may,
       ...(condition && { if: condition }),
       ...(verb === 'whenever' && { do: [DRAW] }),
+      ...(verb === 'choose' && { choose: ALTERNATIVES }),
     } as Clause,
   });
   const values = VALUES[verb];

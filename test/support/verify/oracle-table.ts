@@ -59,6 +59,7 @@ export function table(given: Given, change: (state: OracleState) => void = () =>
 function inWords(choice: Choice): string {
   if ('player' in choice) return `pick player ${choice.player}`;
   if ('character' in choice) return `pick ${choice.character}`;
+  if ('alternative' in choice) return `choose ${choice.alternative}`;
   const card = 'card' in choice ? ` ${choice.card}` : '';
   const on = 'on' in choice && choice.on !== undefined ? ` on ${choice.on}` : '';
   return `${choice.do}${card}${on}${'free' in choice ? ' for free' : ''}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isProp, PROBED_PROPS, type Prop, withProps } from '../../../src/verify/core/props.js';
 import { runProbes } from '../../../src/verify/index.js';
 import { VERBS } from '../../../src/vocabulary/verbs/index.js';
 import { deckOf } from '../../support/engine/table.js';
@@ -65,10 +66,10 @@ modifiers:
     expect(wake?.contexts['persistent.0.do.0']).toMatchObject({ 'under a death': 'changed' });
   });
 
-  it('leave no verb out: each is used by a card that is probed', () => {
-    const unused = VERBS.filter(
-      (verb) => !JSON.stringify(Object.values(shippingDeck.cards)).includes(`"verb":"${verb}"`),
-    );
+  it('leave no verb out: each is used by a card or a prop that is probed', () => {
+    const { cards } = withProps(shippingDeck);
+    const probed = Object.entries(cards).filter(([id]) => !isProp(id) || PROBED_PROPS.includes(id as Prop));
+    const unused = VERBS.filter((verb) => !JSON.stringify(probed).includes(`"verb":"${verb}"`));
     expect(unused).toEqual([]);
   });
 

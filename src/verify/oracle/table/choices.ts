@@ -14,6 +14,7 @@
  * - `this` is asked for like any other character: a choice with one option is still a choice.
  * - Of two picks in a row, the first offers only what leaves something for the second. With nothing to pick,
  *   nothing is asked.
+ * - The alternative of a `choose` is one choice, whatever each could do; what its clauses ask comes after it.
  * - `play` decisions come one for each play of the turn, the last of them too if only `pass` is left. Discarding a
  *   mystery for free (MYST-4) is one of their choices and leads to the same decision again. When no play is left,
  *   a player with mysteries is asked for them in a `mystery` decision, until they decline.
@@ -38,6 +39,8 @@ export type Choice = { readonly seat: SeatNumber } & (
   | { readonly do: 'pick'; readonly character: CardName }
   /** A card of a hand or pile, or a modifier on a character. */
   | { readonly do: 'pick'; readonly card: CardName; readonly on?: CardName }
+  /** One of the alternatives of a `choose`, counted from 0. */
+  | { readonly do: 'choose'; readonly alternative: number }
 );
 
 /** A moment at which a player decides. */
@@ -53,7 +56,8 @@ export interface Decision {
     | 'playDeath'
     | 'player'
     | 'character'
-    | 'card';
+    | 'card'
+    | 'choose';
   /** The card that asks; in `react` the card that could be answered; none in `setup`, `play` and `mystery`. */
   readonly source: CardName | null;
   readonly choices: readonly Choice[];
@@ -79,15 +83,18 @@ export function isSameChoice(a: Choice, b: Choice): boolean {
     one.on === other.on &&
     one.character === other.character &&
     one.player === other.player &&
-    one.free === other.free
+    one.free === other.free &&
+    one.alternative === other.alternative
   );
 }
-type Parts = { readonly [K in 'do' | 'seat' | 'card' | 'on' | 'character' | 'player' | 'free']?: unknown };
+type Parts = {
+  readonly [K in 'do' | 'seat' | 'card' | 'on' | 'character' | 'player' | 'free' | 'alternative']?: unknown;
+};
 
 /** Something that happens without a decision. */
-export function* atOnce(deed: () => void): Script {
-  deed();
+export function* atOnce<Result>(deed: () => Result): Script<Result> {
   yield* [];
+  return deed();
 }
 
 type Asking = Omit<Decision, 'choices'>;
@@ -103,6 +110,16 @@ export function* askMay(seat: SeatNumber, source: CardName): Script<boolean> {
     { seat, do: 'decline' },
   ]);
   return choice.do === 'agree';
+}
+
+/** One of so many alternatives, by number. */
+export function* chooseAlternative(seat: SeatNumber, source: CardName, count: number): Script<number> {
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const choice = yield* ask(
+    { seat, about: 'choose', source },
+    numbers.map((alternative) => ({ seat, do: 'choose', alternative })),
+  );
+  return 'alternative' in choice ? choice.alternative : 0;
 }
 
 /** One of these players; undefined if there is none. */

@@ -27,6 +27,14 @@ export interface Source {
   /** `this`, fixed at the same moment as *you*; none for a card that lies on no character. */
   readonly on: CardName | null;
   readonly playedBy: SeatNumber;
+  /** What its words refer back to; the same for all its clauses. */
+  readonly memory: Memory;
+}
+
+/** What the clauses of a card have done so far and later ones may refer to. */
+export interface Memory {
+  /** `that`: the character picked last. */
+  that: CardName | null;
 }
 
 /** A `whenever` that has noticed its event. */

@@ -40,5 +40,13 @@ export const triggerId = ({ card, path }: { readonly card: CardName; readonly pa
   `${card} ${path}`;
 
 function asTriggered({ card, you, on, playedBy, path, clause }: Lasting<'whenever'>): Triggered {
-  return { card, you, on: on?.name ?? null, playedBy, path, clauses: clause.do ?? [] };
+  return {
+    card,
+    you,
+    on: on?.name ?? null,
+    playedBy,
+    memory: { that: null },
+    path,
+    clauses: clause.do ?? [],
+  };
 }

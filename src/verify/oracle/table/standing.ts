@@ -80,5 +80,8 @@ export function listConcerned(
       return [getRightNeighbour(table, you)];
     case 'everyone':
       return allSeats(table);
+    case 'actor':
+    case 'controller':
+      return []; // Only what is done can refer back to something: `clauses.ts`.
   }
 }

@@ -7,7 +7,13 @@ import { selectCharacters } from '../table/selectors.js';
 import { selfWorth } from '../table/self-worth.js';
 import { isShielded } from '../table/standing.js';
 import type { CardName, CharacterOnTable, SeatNumber } from '../table/state.js';
-import { clockwiseFrom, getLeftNeighbour, getRightNeighbour, type Table } from '../table/table.js';
+import {
+  allCharacters,
+  clockwiseFrom,
+  getLeftNeighbour,
+  getRightNeighbour,
+  type Table,
+} from '../table/table.js';
 import type { ImmediateVerb } from './manners.js';
 
 /** Whose words are being done, and by which player. */
@@ -17,14 +23,19 @@ export interface Act extends Source {
   readonly drawn: { seat: SeatNumber; card: CardName }[];
 }
 
-/** What a verb does with its value. */
-export type Does<V extends ImmediateVerb> = (game: Game, value: ClauseOf<V>['value'], act: Act) => Script;
+/** What a verb does with its value; whether that was all that the clause says. */
+export type Does<V extends ImmediateVerb> = (
+  game: Game,
+  value: ClauseOf<V>['value'],
+  act: Act,
+) => Script<boolean>;
 
 /**
- * The characters that a clause may pick: those that it means and that are not shielded from its card; `this` is no
- * pick.
+ * The characters that a clause may pick: those that it means and that are not shielded from its card; `this` and
+ * `that` are no picks.
  */
 export function pickable(table: Table, selector: Selector, act: Act): CharacterOnTable[] {
+  if (selector.that === true) return allCharacters(table).filter(({ name }) => name === act.memory.that);
   const kind = getKind(table.deck, act.card);
   return selectCharacters(table, selector, { ...act, worth: selfWorth }).filter(
     (character) => selector.this || !isShielded(table, character, kind, act.playedBy),

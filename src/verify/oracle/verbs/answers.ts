@@ -34,6 +34,7 @@ const reactions: { readonly [V in ReactionVerb]: Reaction<V> } = {
       otherTargets(game, source, play).length > 0,
     *answer(game, _, source, play) {
       play.on = yield* pickCharacter(source.you, source.card, otherTargets(game, source, play));
+      source.memory.that = play.on ?? source.memory.that;
     },
   },
 };

@@ -12,23 +12,27 @@ import { characterNamed } from '../table/table.js';
 import { type Act, pickable } from './act.js';
 
 /** DEATH-7: its death goes to the discards; the modifiers stay and it lives. */
-export function* revive(game: Game, { target }: ClauseOf<'revive'>['value'], act: Act): Script {
+export function* revive(game: Game, { target }: ClauseOf<'revive'>['value'], act: Act): Script<boolean> {
   const dead = pickable(game, target, act).filter((character) => isDead(game, character));
   const name = yield* pickCharacter(act.actor, act.card, dead);
-  if (name === undefined) return;
+  if (name === undefined) return false;
+  act.memory.that = name;
   const death = deathOn(game, characterNamed(game, name));
   putOnDiscards(game, liftFrom(game, death).card);
+  return true;
 }
 
 /** DEATH-7: one lives, then one dies. The death was not played and does not act again. */
-export function* moveDeath(game: Game, value: ClauseOf<'moveDeath'>['value'], act: Act): Script {
+export function* moveDeath(game: Game, value: ClauseOf<'moveDeath'>['value'], act: Act): Script<boolean> {
   const moves = listMoves(game, value, act);
   const start = yield* pickCharacter(act.actor, act.card, uniquely(moves.map(({ lives }) => lives)));
-  if (start === undefined) return;
+  if (start === undefined) return false;
   const goals = moves.filter(({ lives }) => lives.name === start).map(({ dies }) => dies);
   const goal = yield* pickCharacter(act.actor, act.card, uniquely(goals));
-  if (goal === undefined) return;
+  if (goal === undefined) return false;
+  act.memory.that = goal;
   die(game, goal, liftFrom(game, deathOn(game, characterNamed(game, start))));
+  return true;
 }
 
 /** Everyone who might live, with everyone who might die for it; with `eitherWay`, the other way round as well. */
@@ -58,15 +62,22 @@ const uniquely = (characters: readonly CharacterOnTable[]) => [...new Set(charac
  * DEATH-6: even in another player's turn, but not in the second edition, where only reactions are played there
  * (EVENT-3).
  */
-export function* playDeath(game: Game, { target }: ClauseOf<'playDeath'>['value'], act: Act): Script {
+export function* playDeath(
+  game: Game,
+  { target }: ClauseOf<'playDeath'>['value'],
+  act: Act,
+): Script<boolean> {
   const { actor, card } = act;
-  if (getRules(game) === 'second' && actor !== game.state.turn.active) return;
+  if (getRules(game) === 'second' && actor !== game.state.turn.active) return false;
   const wanted = pickable(game, target, act).map(({ name }) => name);
   const deaths = deathsOn(game, actor, ({ name }) => wanted.includes(name));
-  if (deaths.length === 0) return;
+  if (deaths.length === 0) return false;
   const choice = yield* ask({ seat: actor, about: 'playDeath', source: card }, [
     ...deaths,
     { seat: actor, do: 'decline' },
   ]);
-  if (choice.do === 'play') yield* game.playCard(game, choice);
+  if (choice.do !== 'play') return false;
+  act.memory.that = choice.on ?? act.memory.that;
+  yield* game.playCard(game, choice);
+  return true; // Cancelled or not: the play is spent (EVENT-4).
 }

@@ -8,18 +8,27 @@ import { seatAt } from '../table/table.js';
 import { type Act, getNeighbour, listOpponents } from './act.js';
 
 /** Draws that many, whatever the limit. */
-export function draw(game: Game, { count }: ClauseOf<'draw'>['value'], { actor, drawn }: Act): Script {
+export function draw(
+  game: Game,
+  { count }: ClauseOf<'draw'>['value'],
+  { actor, drawn }: Act,
+): Script<boolean> {
   return atOnce(() => {
     for (let number = 0; number < count; number += 1) {
       const card = drawCard(game, actor);
-      if (card === undefined) return;
+      if (card === undefined) return false;
       if (isAsDrawn(game, card)) drawn.push({ seat: actor, card });
     }
+    return true;
   });
 }
 
 /** Fewer if the hand is smaller. Where the script says that all of it goes, there is nothing to choose. */
-export function* discard(game: Game, value: ClauseOf<'discard'>['value'], { actor, card }: Act): Script {
+export function* discard(
+  game: Game,
+  value: ClauseOf<'discard'>['value'],
+  { actor, card }: Act,
+): Script<boolean> {
   const { hand } = seatAt(game, actor);
   const wanted = 'downTo' in value ? hand.length - value.downTo : value.count;
   const count = Math.min(Math.max(0, wanted), hand.length);
@@ -30,45 +39,54 @@ export function* discard(game: Game, value: ClauseOf<'discard'>['value'], { acto
       ? takeRandom(game, hand, count)
       : yield* pickCards(actor, card, hand, count);
   for (const each of chosen) discardFromHand(game, actor, each);
+  return 'downTo' in value || chosen.length === value.count; // A hand that is small enough is what was asked for.
 }
 
 /** From a smaller hand, all of it is taken; from an empty one, nothing. */
-export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], act: Act): Script {
+export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], act: Act): Script<boolean> {
+  let isAll = true;
   for (const victim of yield* playersMeant(game, from, act)) {
     const taken = takeRandom(game, seatAt(game, victim).hand, count);
     for (const card of taken) handOver(game, victim, act.actor, card);
+    if (taken.length < count) isAll = false;
   }
+  return isAll;
 }
 
 /** With fewer cards in hand, all of them are given; with none, no player is asked. */
-export function* give(game: Game, { count, to }: ClauseOf<'give'>['value'], act: Act): Script {
+export function* give(game: Game, { count, to }: ClauseOf<'give'>['value'], act: Act): Script<boolean> {
   const { hand } = seatAt(game, act.actor);
-  if (hand.length === 0) return;
+  if (hand.length === 0) return false;
+  let isAll = true;
   for (const receiver of yield* playersMeant(game, to, act)) {
     const given = yield* pickCards(act.actor, act.card, hand, count);
     for (const card of given) handOver(game, act.actor, receiver, card);
+    if (given.length < count) isAll = false;
   }
+  return isAll;
 }
 
 /** An empty hand is exchanged like any other. */
-export function* swapHands(game: Game, value: ClauseOf<'swapHands'>['value'], act: Act): Script {
+export function* swapHands(game: Game, value: ClauseOf<'swapHands'>['value'], act: Act): Script<boolean> {
   for (const other of yield* playersMeant(game, value.with, act)) {
     const mine = [...seatAt(game, act.actor).hand];
     const theirs = [...seatAt(game, other).hand];
     for (const card of mine) handOver(game, act.actor, other, card);
     for (const card of theirs) handOver(game, other, act.actor, card);
   }
+  return true;
 }
 
 /** From the discards: takes what there is, never reshuffles. */
-export function* recover(game: Game, value: ClauseOf<'recover'>['value'], act: Act): Script {
-  yield* takeFromPile(game, game.state.discards, value, act);
+export function* recover(game: Game, value: ClauseOf<'recover'>['value'], act: Act): Script<boolean> {
+  return yield* takeFromPile(game, game.state.discards, value, act);
 }
 
 /** From the draw pile, which is then shuffled, found or not; a new pile is made if that took its last card. */
-export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act): Script {
-  yield* takeFromPile(game, game.state.drawPile, value, act);
+export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act): Script<boolean> {
+  const isAll = yield* takeFromPile(game, game.state.drawPile, value, act);
   if (!makeAnew(game)) game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];
+  return isAll;
 }
 
 function* takeFromPile(
@@ -76,9 +94,11 @@ function* takeFromPile(
   pile: CardName[],
   { kind, count }: ClauseOf<'search'>['value'],
   { actor, card }: Act,
-): Script {
+): Script<boolean> {
   const found = pile.filter((each) => kind.includes(getKind(game.deck, each)));
-  for (const each of yield* pickCards(actor, card, found, count)) putInHand(game, actor, takeOut(pile, each));
+  const picked = yield* pickCards(actor, card, found, count);
+  for (const each of picked) putInHand(game, actor, takeOut(pile, each));
+  return picked.length === count;
 }
 
 function* playersMeant(

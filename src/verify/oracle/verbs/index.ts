@@ -8,9 +8,12 @@ import { type ImmediateVerb, isImmediate } from './manners.js';
 import { moveModifier, removeModifier, returnModifier, swapModifiers } from './modifiers.js';
 import { extraPlay, freePlay, skip } from './plays.js';
 
+/** `choose` only decides what is done next: see `clauses.ts`. */
+type Deed = Exclude<ImmediateVerb, 'choose'>;
+
 /** What each immediate verb does. */
-function getDeed(verb: ImmediateVerb): Does<ImmediateVerb> {
-  const deeds: { readonly [V in ImmediateVerb]: Does<V> } = {
+function getDeed(verb: Deed): Does<ImmediateVerb> {
+  const deeds: { readonly [V in Deed]: Does<V> } = {
     draw,
     discard,
     take,
@@ -32,7 +35,7 @@ function getDeed(verb: ImmediateVerb): Does<ImmediateVerb> {
   return deeds[verb] as Does<ImmediateVerb>;
 }
 
-export function doVerb(game: Game, { verb, value }: Clause, act: Act): Script {
-  if (!isImmediate(verb)) throw new Error(`${verb} is not immediate`);
+export function doVerb(game: Game, { verb, value }: Clause, act: Act): Script<boolean> {
+  if (!isImmediate(verb) || verb === 'choose') throw new Error(`${verb} is not immediate`);
   return getDeed(verb)(game, value as never, act);
 }

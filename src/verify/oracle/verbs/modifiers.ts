@@ -13,23 +13,29 @@ export function* moveModifier(
   game: Game,
   { from, to, pick }: ClauseOf<'moveModifier'>['value'],
   act: Act,
-): Script {
+): Script<boolean> {
   const goals = pickable(game, to, act);
   const hasGoal = (start: CharacterOnTable) => goals.some(({ name }) => name !== start.name);
   const modifier = yield* pickModifier(game, pickable(game, from, act).filter(hasGoal), pick, act);
-  if (modifier === undefined) return;
+  if (modifier === undefined) return false;
   const others = goals.filter(({ name }) => name !== modifier.on);
   const goal = yield* pickCharacter(act.actor, act.card, others);
-  if (goal !== undefined) layOn(characterNamed(game, goal), liftFrom(game, modifier.card));
+  if (goal === undefined) return false;
+  act.memory.that = goal;
+  layOn(characterNamed(game, goal), liftFrom(game, modifier.card));
+  return true;
 }
 
 export function* removeModifier(
   game: Game,
   { from, pick }: ClauseOf<'removeModifier'>['value'],
   act: Act,
-): Script {
+): Script<boolean> {
   const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
-  if (modifier !== undefined) putOnDiscards(game, liftFrom(game, modifier.card).card);
+  if (modifier === undefined) return false;
+  act.memory.that = modifier.on;
+  putOnDiscards(game, liftFrom(game, modifier.card).card);
+  return true;
 }
 
 /** To the hand of the player who acts. */
@@ -37,23 +43,33 @@ export function* returnModifier(
   game: Game,
   { from, pick }: ClauseOf<'returnModifier'>['value'],
   act: Act,
-): Script {
+): Script<boolean> {
   const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
-  if (modifier !== undefined) putInHand(game, act.actor, liftFrom(game, modifier.card).card);
+  if (modifier === undefined) return false;
+  act.memory.that = modifier.on;
+  putInHand(game, act.actor, liftFrom(game, modifier.card).card);
+  return true;
 }
 
 /** Two different characters exchange all their modifiers, order kept; deaths stay, on top of the new modifiers. */
-export function* swapModifiers(game: Game, value: ClauseOf<'swapModifiers'>['value'], act: Act): Script {
+export function* swapModifiers(
+  game: Game,
+  value: ClauseOf<'swapModifiers'>['value'],
+  act: Act,
+): Script<boolean> {
   const partners = pickable(game, value.b, act);
   const hasPartner = (one: CharacterOnTable) => partners.some(({ name }) => name !== one.name);
   const a = yield* pickCharacter(act.actor, act.card, pickable(game, value.a, act).filter(hasPartner));
-  if (a === undefined) return;
+  if (a === undefined) return false;
   const b = yield* pickCharacter(
     act.actor,
     act.card,
     partners.filter(({ name }) => name !== a),
   );
-  if (b !== undefined) exchange(game, characterNamed(game, a), characterNamed(game, b));
+  if (b === undefined) return false;
+  act.memory.that = b;
+  exchange(game, characterNamed(game, a), characterNamed(game, b));
+  return true;
 }
 
 function exchange(game: Game, a: CharacterOnTable, b: CharacterOnTable): void {

@@ -10,33 +10,42 @@ import type { Act } from './act.js';
  * TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; at once, in any player's turn, but in
  * the second edition, where only reactions are played outside one's own turn (EVENT-3).
  */
-export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], { actor, card }: Act): Script {
-  if (getRules(game) === 'second' && actor !== game.state.turn.active) return;
+export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], act: Act): Script<boolean> {
+  const { actor, card, memory } = act;
+  if (getRules(game) === 'second' && actor !== game.state.turn.active) return false;
   for (let number = 0; number < value.count; number += 1) {
     const plays = playsOfKinds(game, actor, value.kind);
-    if (plays.length === 0) return;
+    if (plays.length === 0) return false;
     const choice = yield* ask({ seat: actor, about: 'freePlay', source: card }, [
       ...plays,
       { seat: actor, do: 'decline' },
     ]);
-    if (choice.do !== 'play') return;
+    if (choice.do !== 'play') return false;
+    memory.that = choice.on ?? memory.that;
     yield* game.playCard(game, choice);
   }
+  return true;
 }
 
 /**
  * This turn if its plays are not over, else the next: what the end of the plays does not find waits for the next
  * turn.
  */
-export function extraPlay(game: Game, { count }: ClauseOf<'extraPlay'>['value'], { actor }: Act): Script {
+export function extraPlay(
+  game: Game,
+  { count }: ClauseOf<'extraPlay'>['value'],
+  { actor }: Act,
+): Script<boolean> {
   return atOnce(() => {
     seatAt(game, actor).extraPlays += count;
+    return true;
   });
 }
 
 /** Skips add up; what can not be lost now is lost the next time there is one. */
-export function skip(game: Game, { what }: ClauseOf<'skip'>['value'], { actor }: Act): Script {
+export function skip(game: Game, { what }: ClauseOf<'skip'>['value'], { actor }: Act): Script<boolean> {
   return atOnce(() => {
     seatAt(game, actor).skips[what] += 1;
+    return true;
   });
 }

@@ -1,5 +1,5 @@
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
-import type { Who } from '../../../vocabulary/who.js';
+import type { EventWho } from '../../../vocabulary/who.js';
 
 /** What a probe does first. */
 export type Opening =
@@ -23,7 +23,7 @@ export interface Provocation {
   readonly do: 'provoke';
   readonly event: 'dies' | 'played' | 'discarded' | 'drawn';
   /** Whose event it is. */
-  readonly of: Who;
+  readonly of: EventWho;
   /** Any of these kinds will do. */
   readonly kinds: readonly DrawPileKind[];
 }

@@ -34,7 +34,7 @@ export function listWishes(card: PlayedCard): Wish[] {
   return listClauseRefs(card).flatMap(({ clause }) => {
     const { selectors, icons } = listNamedInValue(clause);
     return [...selectors, ...selectorsBack(clause)]
-      .filter((selector) => !selector.this)
+      .filter((selector) => !selector.this && selector.that === undefined)
       .map((selector) => ({ selector: { ...selector, shows: [...new Set([...selector.shows, ...icons])] } }));
   });
 }

@@ -77,6 +77,8 @@ describe('the editor of the studio', () => {
       'who',
       'if',
       'may',
+      'then',
+      'otherwise',
     ]);
     expect(offered('  a:\n    effects:\n      immediate:\n      - discard: 1\n        wh|')).toEqual(['who']);
     expect(offered('  a:\n    icon: b|')).toEqual(['beast', 'blank']);
