@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { greedyBot, record } from '../../../src/engine/index.js';
 import { tellReplay } from '../../../src/operations/verify/tell-replay.js';
+import { deckOf } from '../../support/engine/table.js';
 import { ROOT } from '../../support/places.js';
 import { shippingDeck } from '../../support/shipping-deck.js';
 import { shroudHere } from '../../support/shroud-here.js';
@@ -31,6 +32,16 @@ describe('shroud replay', () => {
     const lines = [...tellReplay(shippingDeck, { ...recording, choices: recording.choices.slice(0, 3) })];
     expect(lines.at(-2)).toBe('The recording ends before the game does.');
     expect(lines.at(-1)).toMatch(/^Now player \d decides\. In the engine that player either .+, or .+\.$/);
+  });
+
+  it('says which alternative a player chooses', () => {
+    const deck = deckOf(
+      'events:\n  fork: { effects: { immediate: [{ choose: [[{ draw: 1 }], [{ draw: 2 }]] }] }, copies: 40 }\n',
+    );
+    const greedily = greedyBot(deck);
+    const forked = record(deck, { players: 2, edition: 'classic', seed: 1 }, [greedily, greedily]);
+    expect(forked.choices).toContainEqual({ seat: 0, do: 'choose', alternative: 1 });
+    expect([...tellReplay(deck, forked)].join('\n')).toContain('Player 1 chooses alternative 2. (');
   });
 
   it('prints every choice of the recording once', () => {

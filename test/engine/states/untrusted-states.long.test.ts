@@ -17,6 +17,12 @@ const laid = play(plainly, 'sad', 'n1');
 /** In the midst of an answer. */
 const answered = play(arrange(deck, { hands: [['sad'], ['no']] }), 'sad', 'n1');
 
+/** In the midst of a choice. */
+const forked = deckOf(
+  'events:\n  fork: { effects: { immediate: [{ choose: [[{ draw: 1 }], [{ discard: 1 }]] }] } }\n',
+);
+const choosing = play(arrange(forked, { hands: [['fork', 'sad'], []] }), 'fork');
+
 /** A stored state, with something changed. */
 type Edit = (state: State) => unknown;
 const edited = (state: State, edit: Edit): State => {
@@ -80,6 +86,24 @@ describe('a stored state', () => {
       answered,
       (s) => Object.assign(s.frames[0] as object, { card: 999 }),
       'no card 999',
+    ],
+    [
+      'an alternative that there is not',
+      choosing,
+      (s) => Object.assign(s.frames.at(-1) as object, { branch: 4 }),
+      'frames.1.branch: the clause has no such list',
+    ],
+    [
+      'a clause inside that of no seat',
+      choosing,
+      (s) => Object.assign(s.frames.at(-1) as object, { actor: 2 }),
+      'frames.1.actor: there is no seat 2',
+    ],
+    [
+      'a character that was picked and is not there',
+      choosing,
+      (s) => Object.assign(s.frames[0] as object, { that: 99 }),
+      'frames.0.that: there is no character 99',
     ],
     ['nothing to answer', answered, (s) => s.frames.pop(), 'about: no player can be asked'],
     ['chance cut short', laid, (s) => s.random.pop(), 'random: it has 3 entries'],
