@@ -42,6 +42,7 @@ export function effects(): string {
     '### Characters: selectors',
     'A selector is `this` (the character that the card lies on), `that` (the character that this card has picked last) or a map; all of its entries must hold.',
     table(['key', 'value', '', 'meaning'], fieldRows(traits)),
+    'Inside `not` and `any` (`marks`) there may be `shows`, `family`, `is`, `selfWorth` and `modifiers`. The `lowest` or `highest` is found among all that the rest of the selector means; a character that is shielded from the card is not picked instead.',
     '### Conditions',
     table(
       ['if', 'holds when'],
@@ -52,6 +53,10 @@ export function effects(): string {
           'that many characters have these traits; one bound or both',
         ],
         ['`{ hand: { atLeast: n, atMost: n } }`', 'the acting player holds that many cards'],
+        [
+          '`{ icons: ICON, among: TRAITS, atLeast: n }`',
+          'that many visible icons of this sort, or with `atMost` no more, are on such characters (left out: on all that live); two on one character are two',
+        ],
         ['`{ not: IF }`', 'the condition does not hold'],
         ['`{ all: [IF, …] }`', 'all of them hold'],
         ['`{ any: [IF, …] }`', 'at least one of them holds'],
@@ -102,8 +107,8 @@ function saidInEachLanguage(name: string, where: readonly Category[], example: s
   const clause = readClause(authored);
   const rows = LANGUAGES.map((language) => {
     const formatter = getFormatter(language);
-    const familyTitle = (family: string) => family;
-    return [language, plain(clauseText(clause, category, { formatter, kind, familyTitle }))];
+    const getTitle = (family: string) => family;
+    return [language, plain(clauseText(clause, category, { formatter, kind, getTitle }))];
   });
   return table([kind === 'modifier' ? 'on a modifier' : 'on an event', name], rows);
 }

@@ -208,6 +208,10 @@ export const codes = {
     'A family that no file defines.',
     'Correct the id, or add the family under `families:`.',
   ),
+  CHARACTER_UNKNOWN: error(
+    'A character that no file defines, in the `is` of a selector.',
+    'Correct the id, or add the character under `characters:`.',
+  ),
   EDITION_UNKNOWN: error(
     'An edition that `shroud.yaml` does not have.',
     'Correct the id, or add the edition.',

@@ -33,6 +33,7 @@ function namesIn({ usable }: Loaded): DeckNames {
   const sets = Object.values(usable.editions).flatMap((edition) => edition.sets);
   return {
     family: Object.keys(usable.families),
+    character: Object.entries(usable.cards).flatMap(([id, { kind }]) => (kind === 'character' ? [id] : [])),
     edition: Object.keys(usable.editions),
     set: [...new Set(sets)],
   };

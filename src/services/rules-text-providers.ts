@@ -11,15 +11,17 @@ export interface RulesTextProviders {
   of(language: string): PhraseFormatter;
 }
 
-/** A speaker is reused while its words and the names of families, which all cards may use, are unchanged. */
+/** A speaker is reused while its words and the names of families and characters, which all cards may use, are unchanged. */
 export function rulesTextProviders(deck: Deck, cache: Cache, memo = new Memo()): RulesTextProviders {
   const formatters = new Map<string, PhraseFormatter>();
   const open = (language: string) => {
     const words = wordsFor(deck, language);
     const texts = deck.texts[language];
-    const titles = memo.get(`titles ${language}`, [deck.families, texts], () =>
-      JSON.stringify(Object.entries(deck.families).map(([id, { title }]) => [id, title, texts?.[id]?.title])),
-    );
+    const titles = memo.get(`titles ${language}`, [deck.families, deck.cards, texts], () => {
+      const characters = Object.entries(deck.cards).filter(([, { kind }]) => kind === 'character');
+      const named = [...Object.entries(deck.families), ...characters];
+      return JSON.stringify(named.map(([id, { title }]) => [id, title, texts?.[id]?.title]));
+    });
     return memo.get(`speaker ${language}`, [words, titles], () => {
       const lexicon = digest(JSON.stringify(words));
       return new PhraseFormatter(words, {

@@ -54,7 +54,7 @@ export interface TextShape extends About {
   readonly suggests?: readonly string[];
 }
 /** What other files of a deck may name. */
-export type Nameable = 'family' | 'card' | 'edition' | 'set' | 'symbol' | 'art' | 'rule';
+export type Nameable = 'family' | 'character' | 'card' | 'edition' | 'set' | 'symbol' | 'art' | 'rule';
 
 /** What a deck may declare: the shape lists the built-in values, and those of a deck replace them. */
 export type Declarable = 'icons';

@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('read aloud in %s', (language) => {
     const texts = (['modifier', 'mystery'] as const).flatMap((kind) =>
       PAIRS.filter((clause) => kind === 'modifier' || !JSON.stringify(clause).includes('"this":true')).map(
         (clause) =>
-          plain(clauseText(clause, 'continuous', { formatter, kind, familyTitle: () => 'Hemlock Hall' })),
+          plain(clauseText(clause, 'continuous', { formatter, kind, getTitle: () => 'Hemlock Hall' })),
       ),
     );
     expect(faultsIn(language, texts)).toEqual([]);

@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('a deck that calls the nouns of the game otherwise, in 
     const formatter = new PhraseFormatter(mergeWords(words, { nouns: renamed(words) }));
     const some = everyClause().filter((_, i) => i % 9 === 0);
     const said = some.map(({ clause, category, kind }) =>
-      plain(clauseText(clause, category, { formatter, kind, familyTitle: () => 'Hemlock Hall' })),
+      plain(clauseText(clause, category, { formatter, kind, getTitle: () => 'Hemlock Hall' })),
     );
     const icons = new RegExp(Object.values(words.icons).join('|'), 'g');
     expect(
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('a deck that calls the nouns of the game otherwise, in 
     const [first] = everyClause();
     if (first === undefined) throw new Error('no clauses');
     const said = plain(
-      clauseText(first.clause, 'immediate', { formatter, kind: 'event', familyTitle: () => '' }),
+      clauseText(first.clause, 'immediate', { formatter, kind: 'event', getTitle: () => '' }),
     );
     expect(said).toMatch(expectations[language].nouns);
   });

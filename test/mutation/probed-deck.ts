@@ -1,4 +1,4 @@
-import type { Deck } from '../../src/deck/deck.js';
+import type { Card, Deck } from '../../src/deck/deck.js';
 import { deckOf } from '../support/engine/table.js';
 import { shippingDeck } from '../support/shipping-deck.js';
 
@@ -6,12 +6,29 @@ import { shippingDeck } from '../support/shipping-deck.js';
 const unused = deckOf(
   `
 events:
+  one-of-two-icons: { effects: { immediate: [{ removeModifier: { from: { shows: { any: [duck, beast] } } } }] } }
+  by-name: { effects: { immediate: [{ removeModifier: { from: { is: n1 } } }] } }
+  heaped: { effects: { immediate: [{ removeModifier: { from: { modifiers: { atLeast: 2 } } } }] } }
+  nearly-bare: { effects: { immediate: [{ removeModifier: { from: { modifiers: { atMost: 1 } } } }] } }
+  duckless: { effects: { immediate: [{ removeModifier: { from: { not: { shows: duck } } } }] } }
+  either-way: { effects: { immediate: [{ removeModifier: { from: { any: [{ shows: duck }, { selfWorth: { below: -5 } }] } } }] } }
+  next-door: { effects: { immediate: [{ removeModifier: { from: { of: left } }, who: opponents }] } }
+  the-other-door: { effects: { immediate: [{ removeModifier: { from: { of: right } } }] } }
+  at-home: { effects: { immediate: [{ removeModifier: { from: { of: actor } }, who: everyone }] } }
+  the-lowest: { effects: { immediate: [{ removeModifier: { from: { lowest: selfWorth } } }] } }
+  the-most-heaped: { effects: { immediate: [{ removeModifier: { from: { highest: modifiers } } }] } }
+  the-most-marked: { effects: { immediate: [{ removeModifier: { from: { highest: icons } } }] } }
+  a-flock: { effects: { immediate: [{ draw: 1, if: { icons: duck, among: { of: you }, atLeast: 2 } }] } }
   an-even-exchange: { effects: { immediate: [{ moveDeath: { from: { of: opponents }, to: { of: you }, eitherWay: true } }] } }
 deaths:
   gone-through-glass: { effects: { continuous: [{ openHand: true, who: opponents }] } }
 `,
   { common: false },
 );
+
+/** The character of the table of tests becomes one of the deck. */
+const inShippingDeck = (card: Card): Card =>
+  JSON.parse(JSON.stringify(card).replaceAll('"is":"n1"', '"is":"grogar"')) as Card;
 
 const editions = Object.keys(shippingDeck.editions);
 
@@ -23,7 +40,7 @@ export const probedDeck: Deck = {
     ...Object.fromEntries(
       Object.entries(unused.cards)
         .filter(([, { kind }]) => kind === 'event' || kind === 'death')
-        .map(([id, card]) => [id, { ...card, editions }]),
+        .map(([id, card]) => [id, { ...inShippingDeck(card), editions }]),
     ),
   },
 };

@@ -5,6 +5,7 @@
 import type { CheckList } from '../check.js';
 import { checkBackReferences } from './back-references.js';
 import { checkCensus } from './census.js';
+import { checkCharacters } from './characters.js';
 import { checkEditionRules } from './edition-rules.js';
 import { checkCardEditions, checkEditions } from './editions.js';
 import { checkEmptyCards, checkEmptyFamilies } from './empty.js';
@@ -29,6 +30,7 @@ export const SOURCE_CHECKS: CheckList<SourceContext> = [
   checkOwnKinds,
   checkIds,
   checkFamilies,
+  checkCharacters,
   checkCardEditions,
   checkEditions,
   checkScripts,

@@ -127,7 +127,8 @@ function compile(deck: Deck, edition: string, beginners: boolean): CompiledDeck 
   );
   const switches = editionRules[deck.editions[edition]?.rules ?? 'classic'];
   const iconNames = listIcons(deck);
-  const readScript = reader({ families, icons: iconNames });
+  const characters = people.map(({ id }) => id);
+  const readScript = reader({ families, icons: iconNames, characters });
   // Each card is read once; its copies are the same in all but their names.
   const names: string[] = [];
   const drawn: ReadCard[] = [];
@@ -148,7 +149,6 @@ function compile(deck: Deck, edition: string, beginners: boolean): CompiledDeck 
   }
   const scripts = drawn.map(({ script }) => script);
   const marks = Uint16Array.from(drawn, (card) => card.marks);
-  const characters = people.map(({ id }) => id);
   return {
     switches,
     names,

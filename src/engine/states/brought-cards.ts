@@ -6,6 +6,7 @@ import { listNamedInClause, listNamedInRequires } from '../../vocabulary/cards/n
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
 import { listClauses } from '../../vocabulary/clause-path.js';
 import { CARD_KEYS, type CardKey, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
+import { iconsAsked } from '../../vocabulary/selector.js';
 import { IllegalCallError } from '../table/illegal-call-error.js';
 
 /** A card that a recording brings along, as an author would write it, so that it can be checked like one. */
@@ -36,10 +37,7 @@ function iconsOn(card: Card): readonly string[] {
     ...clauses.map(({ clause }) => listNamedInClause(clause)),
     ...('requires' in card && card.requires !== undefined ? [listNamedInRequires(card.requires)] : []),
   ];
-  const asked = named.flatMap(({ icons, selectors }) => [
-    ...icons,
-    ...selectors.flatMap(({ shows }) => shows),
-  ]);
+  const asked = named.flatMap(({ icons, selectors }) => [...icons, ...selectors.flatMap(iconsAsked)]);
   return [...printed.filter((icon) => icon !== 'blank'), ...asked];
 }
 

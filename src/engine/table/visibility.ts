@@ -3,7 +3,7 @@
  * to date.
  */
 
-import { CLEAR } from '../cards/compiled-deck.js';
+import { CLEAR, MODIFIER } from '../cards/compiled-deck.js';
 import type { Game } from './game.js';
 import { cardCovers } from './lasting-clauses.js';
 
@@ -67,5 +67,22 @@ export function getShownIcons({ icons }: Game, character: number): number {
 export function countIcon(game: Game, character: number, icon: number): number {
   let count = 0;
   for (let slot = 0; slot < 3; slot++) if (game.icons[3 * character + slot] === icon) count++;
+  return count;
+}
+
+/** How many of its slots show an icon of any sort; a patch shows none. */
+export function countIcons(game: Game, character: number): number {
+  let count = 0;
+  for (let slot = 0; slot < 3; slot++) {
+    const icon = game.icons[3 * character + slot] as number;
+    if (icon >= 0 && icon < game.cards.iconNames.length) count++;
+  }
+  return count;
+}
+
+/** How many modifiers lie on it; a death is none. */
+export function countModifiers(game: Game, character: number): number {
+  let count = 0;
+  for (const card of game.stacks[character] as number[]) if (game.cards.kinds[card] === MODIFIER) count++;
   return count;
 }

@@ -1,7 +1,7 @@
 import type { CardKind } from '../../vocabulary/kinds/index.js';
 import type { Who } from '../../vocabulary/who.js';
 import type { PhraseFormatter } from '../phrases/phrase-formatter.js';
-import type { FamilyTitle } from './characters.js';
+import type { GetTitle } from './naming.js';
 
 /**
  * The card that a clause is printed on, and the language of its text. A card speaks to the player whom it serves: on a
@@ -10,7 +10,7 @@ import type { FamilyTitle } from './characters.js';
 export interface CardContext {
   readonly formatter: PhraseFormatter;
   readonly kind: CardKind;
-  readonly familyTitle: FamilyTitle;
+  readonly getTitle: GetTitle;
 }
 
 /** What the same sentence has already said and need not repeat. */

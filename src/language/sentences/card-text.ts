@@ -4,15 +4,19 @@
  */
 
 import type { Card, Deck } from '../../deck/deck.js';
+import type { Clause } from '../../vocabulary/cards/clause.js';
+import { listNamedInClause, listNamedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { Category } from '../../vocabulary/category.js';
-import { clausePath } from '../../vocabulary/clause-path.js';
+import { clausePath, listClauses } from '../../vocabulary/clause-path.js';
 import type { Requires } from '../../vocabulary/requires.js';
+import { withInner } from '../../vocabulary/selector.js';
 import type { Part } from '../part.js';
 import type { PhraseFormatter, TextMemo } from '../phrases/phrase-formatter.js';
 import type { CardContext } from './card-context.js';
-import { characters, iconSlots } from './characters.js';
+import { characters } from './characters.js';
 import { clauseText } from './clause-text.js';
 import { tellCondition } from './conditions.js';
+import { iconSlots } from './naming.js';
 import { toPlain } from './plain-condition.js';
 import { wordByHand } from './wording.js';
 
@@ -52,9 +56,9 @@ function recall(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Se
   if (memory === undefined || !('effects' in card)) return wordCard(deck, card, formatter, false);
   const { language } = formatter.words;
   const { kind, effects, requires, wording } = card;
-  const families = Object.keys(deck.families).map((id) => familyTitle(deck, language, id));
+  const titles = listNamed(card).map((id) => getTitle(deck, language, id));
   const asDrawn = card.kind === 'event' && card.asDrawn;
-  const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, families]);
+  const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, titles]);
   const known = memory.get(key);
   if (known !== undefined) return known;
   const sentences = wordCard(deck, card, formatter, false);
@@ -62,8 +66,19 @@ function recall(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Se
   return sentences;
 }
 
-function familyTitle(deck: Deck, language: string, id: string): string {
-  return deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? id;
+/** The families and characters that a script names: its text depends on their titles. */
+function listNamed({ effects, requires }: Extract<Card, { effects: unknown }>): string[] {
+  const clauses = listClauses<Clause>(effects);
+  const named = [
+    ...clauses.map(({ clause }) => listNamedInClause(clause)),
+    ...(requires === undefined ? [] : [listNamedInRequires(requires)]),
+  ];
+  const selectors = named.flatMap(({ selectors }) => selectors.flatMap(withInner));
+  return selectors.flatMap(({ family = [], is = [] }) => [family, is].flat());
+}
+
+function getTitle(deck: Deck, language: string, id: string): string {
+  return deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? deck.cards[id]?.title ?? id;
 }
 
 /** Generates the text of a card, with the phrases and forms that each sentence uses. */
@@ -77,7 +92,7 @@ function wordCard(deck: Deck, card: Card, formatter: PhraseFormatter, withSource
   const context: CardContext = {
     formatter,
     kind: card.kind,
-    familyTitle: (id) => familyTitle(deck, language, id),
+    getTitle: (id) => getTitle(deck, language, id),
   };
   const sentence = (path: string, category: Sentence['category'], make: () => Part[]): Sentence => {
     if (!withSources) return { path, category, parts: make() };
@@ -105,8 +120,8 @@ function requirements(
   { target, family, if: condition }: Requires,
   context: CardContext,
 ): [string, () => Part[]][] {
-  const { formatter, familyTitle } = context;
-  const inCondition = { formatter, actor: 'self', person: 'you', familyTitle } as const;
+  const { formatter, getTitle } = context;
+  const inCondition = { formatter, actor: 'self', person: 'you', getTitle } as const;
   const all: [string, (() => Part[]) | undefined][] = [
     [
       'requires.target',

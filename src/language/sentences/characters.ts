@@ -1,9 +1,12 @@
 /** Words the characters that a selector matches, in any role of a sentence. Entry point: `characters`. */
 
 import type { StoryIcon } from '../../vocabulary/icons.js';
-import type { Selector } from '../../vocabulary/selector.js';
+import { type Selector, withInner } from '../../vocabulary/selector.js';
 import { type Part, trimmed, words } from '../part.js';
-import { MANY, type PhraseFormatter } from '../phrases/phrase-formatter.js';
+import { MANY } from '../phrases/phrase-formatter.js';
+import type { PhraseKey } from '../phrases/phrases.js';
+import { boundsOf, iconSlots, type Naming, worthSlots } from './naming.js';
+import { denyBounds, denyWorth, readBounds } from './plain-condition.js';
 
 /** The places in a sentence that a character may take. */
 export type Role =
@@ -20,24 +23,14 @@ export type Role =
   | 'count'
   | 'range';
 
-/** The title of a family, for selectors that name one. */
-export type FamilyTitle = (family: string) => string;
-
-/** The subject of the sentence: the player that `you` refers to, or another player or a character. */
-export type Actor = 'self' | 'other';
-
-/** Everything that naming characters depends on, except the selector and its place. */
-export interface Naming {
-  readonly formatter: PhraseFormatter;
-  readonly actor: Actor;
-  readonly familyTitle: FamilyTitle;
-}
-
 /** Characters of a selector as a phrase: "one of your living characters showing Duck". */
 export function characters(naming: Naming, selector: Selector, role: Role, count = 1): Part[] {
-  const { formatter, actor, familyTitle } = naming;
-  const family = selector.family && familyTitle(selector.family);
-  const asked = [selector, role, count, actor, family];
+  const { formatter, actor, getTitle } = naming;
+  const titles = withInner(selector).map(({ family, is }) => [
+    family && getTitle(family),
+    is && getTitle(is),
+  ]);
+  const asked = [selector, role, count, actor, titles];
   return formatter.memoize(`characters ${JSON.stringify(asked)}`, () =>
     tellCharacters(naming, selector, role, count),
   );
@@ -49,8 +42,12 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   if (selector.this && !isCounted) return formatter.format(`this.${ofThis(role)}`);
   if (selector.that) return formatter.format(`that.${ofThat(role)}`);
   const traits = tellTraits(naming, selector);
-  const { of, state } = selector;
+  const { state } = selector;
+  // The player who acts is the reader, or was just named.
+  const of = selector.of === 'actor' && actor === 'self' ? 'you' : selector.of;
+  const person = actor === 'self' ? 'you' : 'other';
   const slots = {
+    person,
     state,
     count: role === 'among' ? MANY : count,
     role,
@@ -61,14 +58,17 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   const [own, noun] = [formatter.format('owned.before', slots), formatter.format('character.noun', slots)];
   const head = formatter.format(`character.${role}`, { ...slots, own, noun });
   // A counted selector is worded as what a player has: "you have at least 2 dead characters".
-  const owned = of === 'opponents' && !isCounted ? formatter.format('owned.opponents', slots) : [];
+  const isSaidBefore = of === 'anyone' || of === 'you' || of === 'actor' || isCounted;
+  const owned = isSaidBefore ? [] : formatter.format(`owned.${of}`, slots);
   const any = state === 'any' ? formatter.format('character.any', slots) : [];
   return trimmed(formatter.format('character', { of, actor, head, owned, any, traits }));
 }
 
 /** Which traits a selector asks for besides owner and state. */
-function classifyTraits({ shows, family, selfWorth }: Selector): 'no' | 'family' | 'yes' {
-  if (shows.length > 0 || selfWorth !== undefined) return 'yes';
+function classifyTraits(selector: Selector): 'no' | 'family' | 'yes' {
+  const { shows, showsAny, family, selfWorth, modifiers, extreme, is, not, any } = selector;
+  const others = [showsAny, selfWorth, modifiers, extreme, is, not, any];
+  if (shows.length > 0 || others.some((one) => one !== undefined)) return 'yes';
   return family === undefined ? 'no' : 'family';
 }
 
@@ -84,50 +84,75 @@ function ofThat(role: Role): 'object' | 'from' | 'top' | 'to' | 'of' | 'on' {
     : 'object';
 }
 
-function tellTraits({ formatter, familyTitle }: Naming, { shows, family, selfWorth }: Selector): Part[] {
+function tellTraits(naming: Naming, selector: Selector): Part[] {
+  const { formatter } = naming;
+  const { family, not, any, extreme } = selector;
   const traits = formatter.join('and', [
-    ...(shows.length > 0 ? [formatter.format('shows', iconSlots(formatter, shows, 'and'))] : []),
-    ...(selfWorth === undefined
+    ...tellMarks(naming, { ...selector, family: undefined }, false),
+    ...(not === undefined ? [] : [formatter.join('or', tellMarks(naming, not, true))]),
+    ...(any === undefined
       ? []
-      : [formatter.format(`worth.${boundsOf(selfWorth)}`, worthSlots(selfWorth))]),
+      : [
+          formatter.join(
+            'or',
+            any.map((one) => formatter.join('and', tellMarks(naming, one, false))),
+          ),
+        ]),
+    ...(extreme === undefined ? [] : [formatter.format(`extreme.${extreme.which}.${extreme.of}`)]),
   ]);
   if (family === undefined) return traits;
-  const named = formatter.format('family', { family: [words(familyTitle(family))] });
+  const named = tellFamily(naming, family, false);
   return traits.length > 0 ? formatter.format('family.traits', { family: named, traits }) : named;
 }
+
+/** What can be seen of a character, each as a qualifier that fits one or many: "showing Duck", "not showing Duck". */
+function tellMarks(
+  naming: Naming,
+  marks: Pick<Selector, 'shows' | 'showsAny' | 'is' | 'selfWorth' | 'modifiers'> & {
+    family?: string | undefined;
+  },
+  isDenied: boolean,
+): Part[][] {
+  const { formatter, getTitle } = naming;
+  const { shows, showsAny, family, is, selfWorth, modifiers } = marks;
+  const icons = (some: readonly StoryIcon[], word: 'and' | 'or') =>
+    isDenied
+      ? formatter.format('shows.not', iconSlots(formatter, some, 'nor'))
+      : formatter.format('shows', iconSlots(formatter, some, word));
+  // To show all of several is denied by each that is missing: they are joined by "or".
+  const each = [...new Set(shows)].map((icon) => shows.filter((other) => other === icon));
+  return [
+    ...(is === undefined
+      ? []
+      : [formatter.format(isDenied ? 'named.not' : 'named', { name: [words(getTitle(is))] })]),
+    ...(family === undefined ? [] : [tellFamily(naming, family, isDenied)]),
+    ...(shows.length === 0 ? [] : isDenied ? each.map((same) => icons(same, 'and')) : [icons(shows, 'and')]),
+    ...(showsAny === undefined ? [] : [icons(showsAny, 'or')]),
+    ...(selfWorth === undefined
+      ? []
+      : (isDenied ? denyWorth(selfWorth) : [selfWorth]).map((worth) =>
+          formatter.format(`worth.${boundsOf(worth)}`, worthSlots(worth)),
+        )),
+    ...(modifiers === undefined
+      ? []
+      : (isDenied ? denyBounds(modifiers) : [modifiers]).map((bounds) => {
+          const { key, number } = readBounds(bounds);
+          return formatter.format(`modifiers.${key}` as PhraseKey, { count: number });
+        })),
+  ];
+}
+
+const tellFamily = ({ formatter, getTitle }: Naming, family: string, isDenied: boolean): Part[] =>
+  formatter.format(isDenied ? 'family.not' : 'family', { family: [words(getTitle(family))] });
 
 /**
  * Whether the second character must be called another one. Not if the two selectors can't match the same character, not
  * if "another dead character" would imply that the first one is dead, too, and not if "another" could mean the opponent.
  */
 export function isAnother(first: Selector, second: Selector): boolean {
-  if (second.of === 'opponents') return false;
+  if (second.of !== 'anyone' && second.of !== 'you') return false;
   const differ = (key: 'of' | 'state', open: string) =>
     first[key] !== second[key] && first[key] !== open && second[key] !== open;
   const isOnlyDead = second.state === 'dead' && first.state !== 'dead';
   return !(differ('of', 'anyone') || differ('state', 'any') || isOnlyDead);
 }
-
-/** Icons as slots of a phrase, with their number: some languages need a plural ("icons"). */
-export function iconSlots(
-  formatter: PhraseFormatter,
-  shows: readonly StoryIcon[],
-  word: 'and' | 'or' | 'nor',
-) {
-  const icons = formatter.join(
-    word,
-    shows.map((icon) => [formatter.icon(icon)]),
-  );
-  return { icons, count: word === 'and' ? shows.length : 1, several: shows.length > 1 ? 'yes' : 'no' };
-}
-
-/** The bounds of a self-worth condition; a range ends with its last value, `atMost`. */
-export const worthSlots = ({ below, atLeast }: NonNullable<Selector['selfWorth']>) => ({
-  below,
-  atLeast,
-  atMost: below === undefined ? undefined : below - 1,
-});
-
-/** Which bounds a self-worth condition has. */
-export const boundsOf = ({ below, atLeast }: NonNullable<Selector['selfWorth']>) =>
-  below === undefined ? 'atLeast' : atLeast === undefined ? 'below' : 'between';

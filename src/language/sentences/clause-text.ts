@@ -13,7 +13,7 @@ import type { PhraseKey } from '../phrases/phrases.js';
 import { type Before, type CardContext, NOTHING } from './card-context.js';
 import { tellCondition } from './conditions.js';
 import {
-  asksForHand,
+  asksForActor,
   type Bounds,
   endsWithThis,
   handOf,
@@ -41,8 +41,8 @@ function tellClause(clause: Clause, category: Category, context: CardContext, be
   const sentence = tellPlainly(clause, category, context, after, hand);
   if (rest === undefined) return tidy(withFirst(sentence, first.capital));
   const condition = tellCondition(rest, { ...context, actor: 'other', person });
-  // The hand of another actor belongs to a subject that must have been named.
-  const isLast = before.isIfSaid || (person === 'other' && asksForHand(rest));
+  // What another actor has belongs to a subject that must have been named.
+  const isLast = before.isIfSaid || (person === 'other' && asksForActor(rest));
   const said = isLast
     ? formatter.format('sentence.ifLast', { condition, open: withoutStop(sentence) })
     : formatter.format('sentence.if', { condition, sentence: withFirst(sentence, first.small) });
@@ -189,7 +189,7 @@ const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
 /** Whether a clause starts with its condition. */
 const startsWithIf = (clause: Clause) => {
   const { rest } = readIf(clause);
-  return rest !== undefined && (clause.who === 'you' || !asksForHand(rest));
+  return rest !== undefined && (clause.who === 'you' || !asksForActor(rest));
 };
 
 /** Words all effects of a trigger in one sentence: a second sentence would seem to happen without the trigger. */

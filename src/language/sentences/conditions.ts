@@ -1,9 +1,12 @@
 /** Words conditions, which `plain-condition.ts` has freed of negations. Entry point: `tellCondition`. */
 
+import type { Selector } from '../../vocabulary/selector.js';
 import type { Part } from '../part.js';
 import { MANY, type PhraseFormatter } from '../phrases/phrase-formatter.js';
-import { characters, type Naming } from './characters.js';
-import type { Bounds, PlainCondition, Trait } from './plain-condition.js';
+import type { PhraseKey } from '../phrases/phrases.js';
+import { characters } from './characters.js';
+import type { Naming } from './naming.js';
+import { type Bounds, type PlainCondition, readBounds, type Trait } from './plain-condition.js';
 import { tellTraits, traitOf } from './traits.js';
 
 /** Whose hand an `if` refers to: the reader's, or that of another actor. */
@@ -18,6 +21,7 @@ export function tellCondition(condition: PlainCondition, context: ConditionConte
   if (condition.is === 'this') return tellTraits([condition.trait], 'and', context);
   if (condition.is === 'count') return tellCount(condition.count, condition.bounds, context);
   if (condition.is === 'hand') return tellHand(condition.bounds, context);
+  if (condition.is === 'icons') return tellIcons(condition, context);
   return tellList(condition.is, condition.list, context, false);
 }
 
@@ -61,9 +65,31 @@ function tellCount(
   const { key, number } = readBounds(bounds);
   const isRange = key === 'between';
   const some = isRange ? MANY : number;
-  const what = characters(context, count, isRange ? 'range' : 'count', some);
-  const there = formatter.format('there', { of: count.of, count: some });
+  const asked = { ...count, of: readOwner(count, context) };
+  const what = characters(context, asked, isRange ? 'range' : 'count', some);
+  const there = formatter.format('there', { of: readHolder(count, context), count: some });
   return formatter.format(`if.count.${key}`, { there, what, count: number, least: bounds.atLeast });
+}
+
+/** Whose characters they are to the reader: the player who acts may be you. */
+const readOwner = ({ of }: Selector, { person }: ConditionContext) =>
+  of === 'actor' && person === 'you' ? 'you' : of;
+
+/** The same as the subject of "have": a neighbour is the reader's, or that of the player who acts. */
+function readHolder(selector: Selector, context: ConditionContext): string {
+  const of = readOwner(selector, context);
+  if (context.person === 'you') return of;
+  return of === 'left' ? 'theirLeft' : of === 'right' ? 'theirRight' : of;
+}
+
+/** "Duck shows at least 3 times among your living characters". */
+function tellIcons(
+  { icon, among, bounds }: Extract<PlainCondition, { is: 'icons' }>,
+  context: ConditionContext,
+): Part[] {
+  const { key, number } = readBounds(bounds);
+  const where = characters(context, { ...among, of: readOwner(among, context) }, 'among');
+  return context.formatter.format(`if.icons.${key}` as PhraseKey, { icon, where, count: number });
 }
 
 function tellHand(bounds: Bounds, context: ConditionContext): Part[] {
@@ -82,12 +108,4 @@ function cardSlots(bounds: Bounds, formatter: PhraseFormatter) {
   const { key, number } = readBounds(bounds);
   const cards = formatter.format(`cards.${key}`, { count: number, least: bounds.atLeast });
   return { cards, some: key === 'none' ? 'no' : 'yes' };
-}
-
-/** Bounds as a language says them: an exact number is not a range. */
-function readBounds({ atLeast, atMost }: Bounds) {
-  if (atMost === undefined) return { key: 'atLeast', number: atLeast ?? 0 } as const;
-  if (atMost === 0) return { key: 'none', number: 0 } as const;
-  if (atLeast === atMost) return { key: 'exactly', number: atMost } as const;
-  return { key: (atLeast ?? 0) > 0 ? 'between' : 'atMost', number: atMost } as const;
 }

@@ -10,7 +10,9 @@ export type Trait =
   | { readonly state: CharacterState }
   | { readonly shows: readonly StoryIcon[]; readonly word: 'and' | 'or'; readonly isDenied: boolean }
   | { readonly family: string; readonly isDenied: boolean }
-  | { readonly selfWorth: NonNullable<Selector['selfWorth']> };
+  | { readonly is: string; readonly isDenied: boolean }
+  | { readonly selfWorth: NonNullable<Selector['selfWorth']> }
+  | { readonly modifiers: Bounds };
 
 /** Lower and upper bound of a number. */
 export interface Bounds {
@@ -23,6 +25,7 @@ export type PlainCondition =
   | { readonly is: 'this'; readonly trait: Trait }
   | { readonly is: 'count'; readonly count: Selector; readonly bounds: Bounds }
   | { readonly is: 'hand'; readonly bounds: Bounds }
+  | { readonly is: 'icons'; readonly icon: StoryIcon; readonly among: Selector; readonly bounds: Bounds }
   | { readonly is: 'all' | 'any'; readonly list: readonly PlainCondition[] };
 
 /** Removes negations: "it is not true that you hold at least 3 cards" becomes "you hold at most 2 cards". */
@@ -32,6 +35,10 @@ export function toPlain(condition: Condition, isDenied = false): PlainCondition 
   if ('hand' in condition) return plainBounds(condition.hand, isDenied, (bounds) => ({ is: 'hand', bounds }));
   if ('count' in condition)
     return plainBounds(condition, isDenied, (bounds) => ({ is: 'count', count: condition.count, bounds }));
+  if ('icons' in condition) {
+    const { icons: icon, among } = condition;
+    return plainBounds(condition, isDenied, (bounds) => ({ is: 'icons', icon, among, bounds }));
+  }
   const isAll = 'all' in condition;
   const list = (isAll ? condition.all : condition.any).map((inner) => toPlain(inner, isDenied));
   return group(isAll !== isDenied ? 'all' : 'any', list);
@@ -56,9 +63,14 @@ export function endsWithThis(condition: PlainCondition): boolean {
   return last !== undefined && endsWithThis(last);
 }
 
-/** Whether a condition asks for a hand. */
-export const asksForHand = (condition: PlainCondition): boolean =>
-  'list' in condition ? condition.list.some(asksForHand) : condition.is === 'hand';
+/** Whether a condition asks for what the acting player, or a neighbour of that player, has. */
+export function asksForActor(condition: PlainCondition): boolean {
+  if ('list' in condition) return condition.list.some(asksForActor);
+  if (condition.is === 'count') return isOfActor(condition.count);
+  return condition.is === 'hand' || (condition.is === 'icons' && isOfActor(condition.among));
+}
+
+const isOfActor = ({ of }: Selector) => of === 'actor' || of === 'left' || of === 'right';
 
 function plainBounds(
   { atLeast, atMost }: Bounds,
@@ -67,40 +79,81 @@ function plainBounds(
 ): PlainCondition {
   if (!isDenied)
     return make({ ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) });
-  return group('any', [
-    ...(atLeast === undefined ? [] : [make({ atMost: atLeast - 1 })]),
-    ...(atMost === undefined ? [] : [make({ atLeast: atMost + 1 })]),
-  ]);
+  return group(
+    'any',
+    denyBounds({ ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) }).map(
+      make,
+    ),
+  );
 }
 
 /** A trait of every character. */
 const ANY: Trait = { state: 'any' };
 
-function plainTraits({ of, state, shows, family, selfWorth }: Selector, isDenied: boolean): PlainCondition {
+/** What a selector asks of a single character. */
+function plainTraits(selector: Selector, isDenied: boolean): PlainCondition {
+  const { of, state, family, is, selfWorth, modifiers, not, any } = selector;
   const traits: Trait[] = [
     ...(of === 'anyone' ? [] : [{ of: isDenied === (of === 'you') ? 'opponents' : 'you' } as const]),
     ...(state === 'any' ? [] : [{ state: isDenied === (state === 'living') ? 'dead' : 'living' } as const]),
-    ...showing(shows, isDenied),
+    ...showing(selector, isDenied),
     ...(family === undefined ? [] : [{ family, isDenied }]),
-    ...(selfWorth === undefined ? [] : isDenied ? otherWorths(selfWorth) : [{ selfWorth }]),
+    ...(is === undefined ? [] : [{ is, isDenied }]),
+    ...(selfWorth === undefined
+      ? []
+      : (isDenied ? denyWorth(selfWorth) : [selfWorth]).map((selfWorth) => ({ selfWorth }))),
+    ...(modifiers === undefined
+      ? []
+      : (isDenied ? denyBounds(modifiers) : [modifiers]).map((modifiers) => ({ modifiers }))),
   ];
-  return group(
-    isDenied ? 'any' : 'all',
-    (traits.length > 0 ? traits : [ANY]).map((trait) => ({ is: 'this', trait })),
-  );
+  const inner = [
+    ...(not === undefined ? [] : [plainTraits(not, !isDenied)]),
+    ...(any === undefined
+      ? []
+      : [
+          group(
+            isDenied ? 'all' : 'any',
+            any.map((one) => plainTraits(one, isDenied)),
+          ),
+        ]),
+  ];
+  const asked = traits.length + inner.length > 0 ? traits : [ANY];
+  return group(isDenied ? 'any' : 'all', [
+    ...asked.map((trait): PlainCondition => ({ is: 'this', trait })),
+    ...inner,
+  ]);
 }
 
-function showing(shows: readonly StoryIcon[], isDenied: boolean): Trait[] {
-  if (shows.length === 0) return [];
-  return isDenied
-    ? shows.map((icon) => ({ shows: [icon], word: 'and', isDenied }))
-    : [{ shows, word: 'and', isDenied }];
+/** All icons as often as they are named, and one of those of which one is enough. */
+function showing({ shows, showsAny }: Selector, isDenied: boolean): Trait[] {
+  const each = [...new Set(shows)].map((icon) => shows.filter((other) => other === icon));
+  const all: Trait[] = isDenied
+    ? each.map((same) => ({ shows: same, word: 'and', isDenied }))
+    : shows.length > 0
+      ? [{ shows, word: 'and', isDenied }]
+      : [];
+  // Denied, they are all missing: it shows neither the one nor the other.
+  return showsAny === undefined
+    ? all
+    : [...all, { shows: showsAny, word: isDenied ? 'and' : 'or', isDenied }];
 }
 
-function otherWorths({ below, atLeast }: NonNullable<Selector['selfWorth']>): Trait[] {
+/** The bounds of every number that these do not allow. */
+export function denyBounds({ atLeast, atMost }: Bounds): Bounds[] {
   return [
-    ...(atLeast === undefined ? [] : [{ selfWorth: { below: atLeast } }]),
-    ...(below === undefined ? [] : [{ selfWorth: { atLeast: below } }]),
+    ...(atLeast === undefined ? [] : [{ atMost: atLeast - 1 }]),
+    ...(atMost === undefined ? [] : [{ atLeast: atMost + 1 }]),
+  ];
+}
+
+/** The same of a self-worth. */
+export function denyWorth({
+  below,
+  atLeast,
+}: NonNullable<Selector['selfWorth']>): NonNullable<Selector['selfWorth']>[] {
+  return [
+    ...(atLeast === undefined ? [] : [{ below: atLeast }]),
+    ...(below === undefined ? [] : [{ atLeast: below }]),
   ];
 }
 
@@ -117,4 +170,12 @@ export function handOf(condition: PlainCondition): { hand?: Bounds; rest?: Plain
       condition.list.filter((one) => one !== hand),
     ),
   };
+}
+
+/** Bounds as a language says them: an exact number is not a range. */
+export function readBounds({ atLeast, atMost }: Bounds) {
+  if (atMost === undefined) return { key: 'atLeast', number: atLeast ?? 0 } as const;
+  if (atMost === 0) return { key: 'none', number: 0 } as const;
+  if (atLeast === atMost) return { key: 'exactly', number: atMost } as const;
+  return { key: (atLeast ?? 0) > 0 ? 'between' : 'atMost', number: atMost } as const;
 }

@@ -7,7 +7,8 @@ import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { Part } from '../part.js';
 import type { Slots } from '../phrases/phrase-formatter.js';
 import type { PhraseKey, VerbForm } from '../phrases/phrases.js';
-import { characters, isAnother, type Naming, type Role } from './characters.js';
+import { characters, isAnother, type Role } from './characters.js';
+import type { Naming } from './naming.js';
 
 /** The actor, and the grammatical form of the verb. */
 export interface PredicateContext extends Naming {

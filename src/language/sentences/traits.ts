@@ -1,6 +1,7 @@
 import { type Part, words } from '../part.js';
-import { boundsOf, iconSlots, type Naming, worthSlots } from './characters.js';
-import type { PlainCondition, Trait } from './plain-condition.js';
+import type { PhraseKey } from '../phrases/phrases.js';
+import { boundsOf, iconSlots, type Naming, worthSlots } from './naming.js';
+import { type PlainCondition, readBounds, type Trait } from './plain-condition.js';
 
 /** Words all traits of this character behind one subject: "this character is dead and shows Duck". */
 export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {
@@ -10,14 +11,22 @@ export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming:
 }
 
 function tellTrait(trait: Trait, naming: Naming): Part[] {
-  const { formatter, familyTitle } = naming;
+  const { formatter, getTitle } = naming;
+  if ('is' in trait)
+    return formatter.format(trait.isDenied ? 'is.not.named' : 'is.named', {
+      name: [words(getTitle(trait.is))],
+    });
+  if ('modifiers' in trait) {
+    const { key, number } = readBounds(trait.modifiers);
+    return formatter.format(`is.modifiers.${key}` as PhraseKey, { count: number });
+  }
   if ('of' in trait) return formatter.format(`is.${trait.of}`);
   if ('state' in trait) return formatter.format(`is.${trait.state}`);
   if ('selfWorth' in trait)
     return formatter.format(`is.worth.${boundsOf(trait.selfWorth)}`, worthSlots(trait.selfWorth));
   if ('family' in trait)
     return formatter.format(trait.isDenied ? 'is.not.family' : 'is.family', {
-      family: [words(familyTitle(trait.family))],
+      family: [words(getTitle(trait.family))],
     });
   const { shows, word, isDenied } = trait;
   return isDenied

@@ -10,13 +10,9 @@ import type { CardContext } from './card-context.js';
 import { characters } from './characters.js';
 
 /** Formats a hand-written wording. Its slots are the fields of the verb's value; a bare number is `$count`. */
-export function wordByHand(
-  template: string,
-  clause: Clause,
-  { formatter, familyTitle }: CardContext,
-): Part[] {
+export function wordByHand(template: string, clause: Clause, { formatter, getTitle }: CardContext): Part[] {
   const { count = 1 } = clause.value as { count?: number };
-  const naming = { formatter, actor: 'self', familyTitle } as const;
+  const naming = { formatter, actor: 'self', getTitle } as const;
   const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
     if (what === 'kinds') return { kinds: value, count };
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;

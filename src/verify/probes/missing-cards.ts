@@ -7,6 +7,7 @@ import {
 } from '../../vocabulary/cards/named-in.js';
 import { isWithin } from '../../vocabulary/clause-path.js';
 import { CARD_KEYS, cardKinds, type DrawPileKind } from '../../vocabulary/kinds/index.js';
+import { iconsAsked, withInner } from '../../vocabulary/selector.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
 import { type ClauseRef, listClauseRefs } from '../core/clause-refs.js';
 import type { TrackedDeck } from './setup/tracked-deck.js';
@@ -62,12 +63,12 @@ function missingIn(stage: TrackedDeck, edition: string, named: Names): string | 
   const kinds = named.kinds.find((any) => any.every(lacks));
   if (kinds !== undefined)
     return `the deck has ${kinds.map((kind) => `${other(kind)} ${plurals[kind]}`).join(' and ')}`;
-  const isDeadly = named.isDeadly || named.selectors.some(({ state }) => state === 'dead');
+  const isDeadly = named.isDeadly || named.selectors.flatMap(withInner).some(({ state }) => state === 'dead');
   if (isDeadly && lacks('death')) return `the deck has ${other('death')} deaths`;
   if (isDeadly && !stage.sinks(edition)) return 'no card of the deck brings anyone below 0';
   const isOfEvents = named.isShield && named.kinds.some((any) => any.join() === 'event');
   if (isOfEvents && !stage.eventsPick(edition)) return 'no event of the deck picks a character';
-  const icons = [...named.icons, ...named.selectors.flatMap(({ shows }) => shows)];
+  const icons = [...named.icons, ...named.selectors.flatMap(iconsAsked)];
   const icon = icons.find((one) => !stage.shows(edition, one));
   return icon === undefined ? undefined : `no card of the deck shows ${icon}`;
 }

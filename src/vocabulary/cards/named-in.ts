@@ -30,6 +30,8 @@ export function listNamedInValue({ verb, value }: Pick<Clause, 'verb' | 'value'>
 /** The selectors of a condition. */
 function selectorsIn(condition: Condition | undefined): Selector[] {
   if (condition === undefined || 'hand' in condition) return [];
+  if ('icons' in condition)
+    return [{ ...condition.among, shows: [...condition.among.shows, condition.icons] }];
   if ('this' in condition) return [condition.this];
   if ('count' in condition) return [condition.count];
   if ('not' in condition) return selectorsIn(condition.not);

@@ -43,6 +43,38 @@ const SELECTORS: readonly Selector[] = [
 ];
 const THAT: Selector = { ...base, that: true, state: 'any' };
 const PICKED = [...SELECTORS, THAT];
+/** What few selectors ask. */
+const RARE: readonly Selector[] = [
+  ...(['actor', 'left', 'right'] as const).map((of) => ({ ...base, of })),
+  { ...base, of: 'left', state: 'any', shows: ['beast'] },
+  { ...base, is: 'grogar' },
+  { ...base, shows: ['duck', 'duck'] },
+  { ...base, showsAny: ['duck', 'beast'] },
+  { ...base, modifiers: { atLeast: 1 } },
+  { ...base, modifiers: { atLeast: 3 } },
+  { ...base, modifiers: { atMost: 1 } },
+  { ...base, modifiers: { atMost: 0 } },
+  { ...base, of: 'you', not: { ...base, state: 'any', shows: ['duck'] } },
+  { ...base, not: { ...base, state: 'any', family: 'hemlock-hall' } },
+  { ...base, not: { ...base, state: 'any', is: 'grogar' } },
+  { ...base, not: { ...base, state: 'any', showsAny: ['duck', 'beast'] } },
+  { ...base, of: 'you', not: { ...base, state: 'any', shows: ['duck'], selfWorth: { below: 0 } } },
+  {
+    ...base,
+    any: [
+      { ...base, state: 'any', shows: ['lucre'] },
+      { ...base, state: 'any', modifiers: { atLeast: 2 } },
+    ],
+  },
+  ...(['lowest', 'highest'] as const).flatMap((which) =>
+    (['selfWorth', 'icons', 'modifiers'] as const).map((of) => ({
+      ...base,
+      of: 'you' as const,
+      extreme: { which, of },
+    })),
+  ),
+  { ...base, of: 'opponents', shows: ['duck'], extreme: { which: 'highest', of: 'selfWorth' } },
+];
 const SOME = [SELECTORS[0], SELECTORS[1], SELECTORS[5], SELECTORS[10]] as Selector[];
 const pairs = <A, B, C>(a: readonly A[], b: readonly B[], make: (a: A, b: B) => C): C[] =>
   a.flatMap((x) => b.map((y) => make(x, y)));
@@ -68,16 +100,16 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
     ['top', 'any'],
     (value, pick) => ({ ...value, pick }),
   ),
-  removeModifier: pairs(PICKED, ['top', 'any'], (from, pick) => ({ from, pick })),
+  removeModifier: pairs([...PICKED, ...RARE], ['top', 'any'], (from, pick) => ({ from, pick })),
   returnModifier: pairs(PICKED, ['top', 'any'], (from, pick) => ({ from, pick })),
-  swapModifiers: pairs(PICKED, SOME, (a, b) => ({ a, b })),
+  swapModifiers: pairs([...PICKED, ...RARE], SOME, (a, b) => ({ a, b })),
   revive: PICKED.map((target) => ({ target })),
   moveDeath: pairs(
     pairs(SELECTORS, SOME, (from, to) => ({ from, to })),
     pairs([true, false], [true, false], (anySelfWorth, eitherWay) => ({ anySelfWorth, eitherWay })),
     (value, flags) => ({ ...value, ...flags }),
   ),
-  playDeath: PICKED.map((target) => ({ target })),
+  playDeath: [...PICKED, ...RARE].map((target) => ({ target })),
   // The alternatives are no part of the value: see `ALTERNATIVES`.
   choose: [{}],
   cancel: pairs(KINDS, ['discards', 'hand'], (kind, to) => ({ kind, to })),
@@ -118,6 +150,21 @@ const CONDITIONS: readonly Condition[] = [
         one.selfWorth !== undefined,
     ),
   ...pairs(SELECTORS.slice(1), [1, 2, 5], (count, atLeast) => ({ count, atLeast })),
+  ...pairs(
+    RARE.filter(({ extreme }) => extreme === undefined),
+    [1, 2],
+    (count, atLeast) => ({ count, atLeast }),
+  ),
+  ...RARE.filter(({ of, extreme }) => of === 'anyone' && extreme === undefined).map((one) => ({
+    this: { ...one, state: 'any' as const },
+  })),
+  ...[1, 2, 5].map((atLeast) => ({
+    icons: 'duck' as const,
+    among: { ...base, of: 'you' as const },
+    atLeast,
+  })),
+  ...[0, 1, 2].map((atMost) => ({ icons: 'beast' as const, among: base, atMost })),
+  { icons: 'duck', among: { ...base, of: 'actor' }, atLeast: 2 },
   { count: base, atMost: 0 },
   { count: base, atMost: 1 },
   { count: { ...base, of: 'you' }, atMost: 0 },

@@ -11,9 +11,12 @@ export interface Said {
 }
 
 const clauses = everyClause();
-/** Each of them as a script, to compare what they do. */
+/** Each of them as a script, to compare what they do: where you act, the player who acts is you. */
 export const scripts: ReadonlyMap<Placed, string> = new Map(
-  clauses.map((placed) => [placed, JSON.stringify(placed.clause)]),
+  clauses.map((placed) => {
+    const script = JSON.stringify(placed.clause);
+    return [placed, placed.clause.who === 'you' ? script.replaceAll('"of":"actor"', '"of":"you"') : script];
+  }),
 );
 const known = new Map<string, readonly Said[]>();
 
@@ -24,7 +27,7 @@ export function everythingSaid(language: string): readonly Said[] {
   const formatter = new PhraseFormatter(builtInWords(language));
   const said = clauses.map((placed) => {
     const { clause, category, kind } = placed;
-    const text = plain(clauseText(clause, category, { formatter, kind, familyTitle: () => 'Hemlock Hall' }));
+    const text = plain(clauseText(clause, category, { formatter, kind, getTitle: () => 'Hemlock Hall' }));
     return { placed, text };
   });
   known.set(language, said);

@@ -1,8 +1,16 @@
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { Selector } from '../../../vocabulary/selector.js';
-import { cardNamed, isDead } from './cards.js';
+import { cardNamed, isDead, modifiersOn } from './cards.js';
 import type { CardName, CharacterOnTable, SeatNumber } from './state.js';
-import { allCharacters, characterNamed, getController, seatAt, type Table } from './table.js';
+import {
+  allCharacters,
+  characterNamed,
+  getController,
+  getLeftNeighbour,
+  getRightNeighbour,
+  seatAt,
+  type Table,
+} from './table.js';
 import { visibleIcons } from './visibility.js';
 
 /** Where a script is read from. */
@@ -31,19 +39,65 @@ export function isMeant(
   view: Viewpoint,
 ): boolean {
   if (selector.this && view.on !== character.name) return false;
-  if (selector.of !== 'anyone') {
-    const yours = getController(table, character) === view.you;
-    if (selector.of === 'you' && !yours) return false;
-    if (selector.of === 'opponents' && yours) return false;
-  }
+  if (selector.of !== 'anyone' && !isOwnedBy(table, character, selector.of, view)) return false;
   if (selector.state === 'living' && isDead(table, character)) return false;
   if (selector.state === 'dead' && !isDead(table, character)) return false;
   if (selector.family !== undefined && selector.family !== getFamily(table, character)) return false;
-  if (!selector.shows.every((icon) => visibleIcons(table, character).includes(icon))) return false;
-  if (selector.selfWorth === undefined) return true;
-  const { below = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = selector.selfWorth;
-  const worth = view.worth(table, character);
-  return worth < below && worth >= atLeast;
+  if (selector.is !== undefined && selector.is !== character.name) return false;
+  if (!showsAll(table, character, selector)) return false;
+  if (selector.selfWorth !== undefined) {
+    const { below = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = selector.selfWorth;
+    const worth = view.worth(table, character);
+    if (worth >= below || worth < atLeast) return false;
+  }
+  if (selector.modifiers !== undefined && !isWithin(modifiersOn(table, character).length, selector.modifiers))
+    return false;
+  if (selector.not !== undefined && isMeant(table, character, selector.not, view)) return false;
+  if (selector.any !== undefined && !selector.any.some((one) => isMeant(table, character, one, view)))
+    return false;
+  return selector.extreme === undefined || isExtreme(table, character, selector, view);
+}
+
+/** `left` and `right` are neighbours of the player who acts. */
+function isOwnedBy(table: Table, character: CharacterOnTable, of: Selector['of'], view: Viewpoint): boolean {
+  const controller = getController(table, character);
+  switch (of) {
+    case 'you':
+      return controller === view.you;
+    case 'opponents':
+      return controller !== view.you;
+    case 'actor':
+      return controller === view.actor;
+    case 'left':
+      return controller === getLeftNeighbour(table, view.actor);
+    case 'right':
+      return controller === getRightNeighbour(table, view.actor);
+    case 'anyone':
+      return true;
+  }
+}
+
+/** VIS-4: every icon as often as it is named, and one of those of which one is enough. */
+function showsAll(table: Table, character: CharacterOnTable, { shows, showsAny }: Selector): boolean {
+  const left = [...visibleIcons(table, character)];
+  if (showsAny !== undefined && !showsAny.some((icon) => left.includes(icon))) return false;
+  return shows.every((icon) => {
+    const place = left.indexOf(icon);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+/** Of all that the rest of the selector means, whether none has less, or more, of the measure. */
+function isExtreme(table: Table, character: CharacterOnTable, selector: Selector, view: Viewpoint): boolean {
+  const { extreme, ...rest } = selector;
+  if (extreme === undefined) return true;
+  const measure = (one: CharacterOnTable): number => {
+    if (extreme.of === 'selfWorth') return view.worth(table, one);
+    return extreme.of === 'icons' ? visibleIcons(table, one).length : modifiersOn(table, one).length;
+  };
+  const all = selectCharacters(table, rest, view).map(measure);
+  return measure(character) === (extreme.which === 'lowest' ? Math.min(...all) : Math.max(...all));
 }
 
 /** The family that its card names, in a mixed family too. */
@@ -59,6 +113,10 @@ export function holds(table: Table, condition: Condition | undefined, view: View
     return view.on !== null && isMeant(table, characterNamed(table, view.on), condition.this, view);
   if ('count' in condition) return isWithin(selectCharacters(table, condition.count, view).length, condition);
   if ('hand' in condition) return isWithin(seatAt(table, view.actor).hand.length, condition.hand);
+  if ('icons' in condition) {
+    const shown = selectCharacters(table, condition.among, view).flatMap((one) => visibleIcons(table, one));
+    return isWithin(shown.filter((icon) => icon === condition.icons).length, condition);
+  }
   if ('not' in condition) return !holds(table, condition.not, view);
   if ('all' in condition) return condition.all.every((each) => holds(table, each, view));
   return condition.any.some((each) => holds(table, each, view));

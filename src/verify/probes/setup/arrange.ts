@@ -1,12 +1,14 @@
 /** Lays and clears cards of the deck until a condition or selector of the card under test holds, or does not. */
 
 import type { Condition } from '../../../vocabulary/condition.js';
+import type { StoryIcon } from '../../../vocabulary/icons.js';
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { CharacterOnTable } from '../../oracle/index.js';
 import { isDead } from '../../oracle/table/cards.js';
 import { holds, isMeant, selectCharacters, type Viewpoint } from '../../oracle/table/selectors.js';
 import type { CardName } from '../../oracle/table/state.js';
-import { allCharacters, characterNamed, getController } from '../../oracle/table/table.js';
+import { characterNamed, getController } from '../../oracle/table/table.js';
+import { visibleIcons } from '../../oracle/table/visibility.js';
 import type { Board } from './board.js';
 
 /** How the card that a probe is about sees the table. */
@@ -28,6 +30,7 @@ export function arrange(board: Board, condition: Condition, wanted: boolean, vie
     if (needsEvery) for (const part of parts) arrange(board, part, wanted, view);
     else parts.some((part) => arrange(board, part, wanted, view));
   } else if ('hand' in condition) arrangeHand(board, condition.hand, wanted, view);
+  else if ('icons' in condition) arrangeIcons(board, condition, wanted, view);
   else if ('count' in condition) arrangeCount(board, condition, wanted, view);
   else if (view.on !== null) {
     const character = characterNamed(board, view.on);
@@ -81,14 +84,39 @@ function arrangeCount(
   }
 }
 
+/** One character after another shows the icon, or no longer shows it, until there are enough. */
+function arrangeIcons(
+  board: Board,
+  condition: Extract<Condition, { readonly icons: StoryIcon }>,
+  wanted: boolean,
+  view: CardView,
+): void {
+  const { icons: icon, among } = condition;
+  const size = goal(condition, wanted);
+  const showing: Selector = { ...among, shows: [...among.shows, icon] };
+  const count = () =>
+    selectCharacters(board, among, view)
+      .flatMap((one) => visibleIcons(board, one))
+      .filter((shown) => shown === icon).length;
+  for (const character of candidates(board, among, view)) {
+    if (count() >= size) break;
+    make(board, character, showing, view);
+  }
+  for (const character of selectCharacters(board, showing, view).reverse()) {
+    if (count() <= size) break;
+    unmake(board, character, view);
+  }
+}
+
 /** Those who could come to match: the rest of a selector can be arranged, the owner and the family can't. */
-function candidates(board: Board, { of, family, state }: Selector, { you }: CardView): CharacterOnTable[] {
-  const found = allCharacters(board).filter((character) => {
-    const yours = getController(board, character) === you;
-    const card = board.deck.cards[character.name];
-    const isOfFamily = family === undefined || (card?.kind === 'character' && card.family === family);
-    return isOfFamily && (of === 'anyone' || (of === 'you') === yours);
-  });
+function candidates(board: Board, { of, family, is, state }: Selector, view: CardView): CharacterOnTable[] {
+  const born: Selector = {
+    ...ANYONE,
+    of,
+    ...(family !== undefined && { family }),
+    ...(is !== undefined && { is }),
+  };
+  const found = selectCharacters(board, born, view);
   // Characters that are in the wanted state come first; no player's last living character is killed.
   const isReady = (character: CharacterOnTable) =>
     state === 'any' || (state === 'dead') === isDead(board, character) ? 0 : 1;
@@ -167,16 +195,26 @@ function lay(board: Board, character: CharacterOnTable, modifier: string, { card
 
 /** How far a character is from matching: icons that do not show, and points of self-worth. */
 function missing(board: Board, character: CharacterOnTable, selector: Selector, view: CardView): number {
+  if (isMeant(board, character, selector, view)) return 0;
   const meets = (part: Partial<Selector>) =>
     isMeant(board, character, { ...ANYONE, this: selector.this, ...part }, view);
-  const icons = selector.shows.filter((icon) => !meets({ shows: [icon] })).length;
+  const { shows, showsAny, modifiers, not, any } = selector;
+  const times = (icon: StoryIcon, place: number) => shows.slice(0, place + 1).filter((one) => one === icon);
+  const icons = shows.filter((icon, place) => !meets({ shows: times(icon, place) })).length;
+  const lacks = [showsAny && { showsAny }, not && { not }].filter(
+    (part) => part !== undefined && !meets(part as Partial<Selector>),
+  ).length;
+  let lies = 0;
+  while (modifiers?.atLeast !== undefined && !meets({ modifiers: { atLeast: modifiers.atLeast - lies } }))
+    lies++;
+  const nearest = Math.min(...(any ?? [ANYONE]).map((one) => missing(board, character, one, view)));
   const { below, atLeast } = selector.selfWorth ?? {};
   let points = 0;
   if (below !== undefined)
     while (points < 200 && !meets({ selfWorth: { below: below + points } })) points += 5;
   if (atLeast !== undefined)
     while (points < 200 && !meets({ selfWorth: { atLeast: atLeast - points } })) points += 5;
-  return 1000 * icons + points;
+  return 1000 * (icons + lacks + lies) + points + nearest;
 }
 
 const ANYONE: Selector = { this: false, of: 'anyone', state: 'any', shows: [] };

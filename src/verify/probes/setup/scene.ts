@@ -77,7 +77,7 @@ function seating(
   isNear: boolean,
 ): string[] {
   const present = [...listFamilies(deck, edition).keys()];
-  const named = familiesNamed(script).filter((family) => present.includes(family));
+  const named = familiesNamed(script, deck).filter((family) => present.includes(family));
   const others = present.filter((family) => !named.includes(family));
   const ordered = (isNear ? [...named, ...others] : [...others, ...named]).slice(0, Math.min(players, 4));
   const places = ordered.length;

@@ -1,3 +1,4 @@
+import type { Deck } from '../../../deck/deck.js';
 import type { Clause } from '../../../vocabulary/cards/clause.js';
 import {
   listNamedInClause,
@@ -7,7 +8,7 @@ import {
 } from '../../../vocabulary/cards/named-in.js';
 import type { Condition } from '../../../vocabulary/condition.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import type { Selector } from '../../../vocabulary/selector.js';
+import { iconsAsked, type Selector, withInner } from '../../../vocabulary/selector.js';
 import { listWays } from '../../../vocabulary/verbs/move-death.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { listClauseRefs, type PlayedCard } from '../../core/clause-refs.js';
@@ -35,8 +36,25 @@ export function listWishes(card: PlayedCard): Wish[] {
     const { selectors, icons } = listNamedInValue(clause);
     return [...selectors, ...selectorsBack(clause)]
       .filter((selector) => !selector.this && selector.that === undefined)
-      .map((selector) => ({ selector: { ...selector, shows: [...new Set([...selector.shows, ...icons])] } }));
+      .flatMap(withExcluded)
+      .map((selector) => ({ selector: showing(selector, icons) }));
   });
+}
+
+/** Beside those whom a selector means, one whom only its `not` excludes: else the `not` makes no difference. */
+function withExcluded(selector: Selector): Selector[] {
+  const { not, ...rest } = selector;
+  if (not === undefined) return [selector];
+  const { this: _, of: _of, state: _state, shows, ...marks } = not;
+  return [selector, { ...rest, ...marks, shows: [...rest.shows, ...shows] }];
+}
+
+/** A selector that also asks for icons; the extreme one is found by itself. */
+function showing({ extreme: _, ...selector }: Selector, icons: readonly StoryIcon[]): Selector {
+  return {
+    ...selector,
+    shows: [...selector.shows, ...icons.filter((icon) => !selector.shows.includes(icon))],
+  };
 }
 
 /** Where a death may be moved either way: whom the way back means. */
@@ -52,22 +70,28 @@ function listNamed(card: PlayedCard): Named[] {
   return [...inClauses, ...(card.requires === undefined ? [] : [listNamedInRequires(card.requires)])];
 }
 
-/** The families that a card's script names. */
-export function familiesNamed(card: PlayedCard): string[] {
-  const families = listNamed(card).flatMap(({ selectors }) => selectors.map(({ family }) => family));
+/** The families that a card's script names, by themselves or by a character. */
+export function familiesNamed(card: PlayedCard, deck: Deck): string[] {
+  const families = listNamed(card).flatMap(({ selectors }) =>
+    selectors.flatMap(withInner).flatMap(({ family, is = '' }) => {
+      const character = deck.cards[is];
+      return [family, character?.kind === 'character' ? character.family : undefined];
+    }),
+  );
   return [...new Set(families.filter((family) => family !== undefined))];
 }
 
 /** The icons that a card's script names. */
 export function iconsNamed(card: PlayedCard): StoryIcon[] {
-  const icons = listNamed(card).flatMap((named) => [
-    ...named.icons,
-    ...named.selectors.flatMap(({ shows }) => shows),
-  ]);
+  const icons = listNamed(card).flatMap((named) => [...named.icons, ...named.selectors.flatMap(iconsAsked)]);
   return [...new Set(icons)];
 }
 
 /** Whether a script asks how low or high someone's self-worth is. */
 export function asksForWorth(card: PlayedCard): boolean {
-  return listNamed(card).some(({ selectors }) => selectors.some(({ selfWorth }) => selfWorth !== undefined));
+  return listNamed(card).some(({ selectors }) =>
+    selectors
+      .flatMap(withInner)
+      .some(({ selfWorth, extreme }) => selfWorth !== undefined || extreme?.of === 'selfWorth'),
+  );
 }
