@@ -1,6 +1,6 @@
 /**
  * Bundles small cache entries: all entries of a small kind share one file on disk. A bundle is read on first use, held
- * in memory up to a limit (least recently used entries go first) and written by `tidy`.
+ * in memory up to a limit (least recently used entries go first) and written by `prune`.
  */
 
 import type { Cache } from './cache.js';
@@ -17,7 +17,7 @@ const SPARE = 1024 * 1024;
 const MOST = 16 * 1024 * 1024;
 
 /**
- * Cache that stores all entries of a small kind in one bundle. Bundles are written by `tidy`. Two processes that write
+ * Cache that stores all entries of a small kind in one bundle. Bundles are written by `prune`. Two processes that write
  * at the same time may lose each other's new entries, which are then recomputed.
  * @param most characters of a kind
  */

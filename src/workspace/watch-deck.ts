@@ -1,8 +1,10 @@
+/** Keeps a workspace up to date while files of its deck change. Entry point: `watchDeck`. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchFolder } from '../deck/disk/watch-folder.js';
 import { SupersededError } from '../services/cancellation.js';
 import type { Update } from './changes.js';
-import type { Workspace } from './workspace.js';
+import type { UpdateHooks, Workspace } from './workspace.js';
 
 /** Debounce interval in ms: a save consists of several steps. */
 const QUIET = 5;
@@ -16,14 +18,10 @@ const ONCE_MORE = 1200;
 /** Maximum time in ms during which new saves may cancel running checks. */
 const UNCHECKED = 2000;
 
-/** Callbacks of a watcher. */
-export interface Watching {
+/** Callbacks of a watcher, beside those of each update. */
+export interface WatchHooks extends Pick<UpdateHooks, 'onCardsReady' | 'whenIdle'> {
   /** Called with each update, the first one immediately; the next update waits until it is done. */
-  told(update: Update): void | Promise<void>;
-  /** Called before that, as soon as the cards are up to date: for clients that show pictures. */
-  early?(): Promise<void>;
-  /** Resolves when no task is more urgent than the remaining checks. */
-  urgent?(): Promise<void>;
+  onUpdate(update: Update): void | Promise<void>;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface Watching {
  */
 export async function watchDeck(
   workspace: Workspace,
-  watching: Watching,
+  { onUpdate, ...hooks }: WatchHooks,
   signal: AbortSignal,
 ): Promise<void> {
   let isDirty = true;
@@ -67,10 +65,10 @@ export async function watchDeck(
     isLookedAtAgain = !isDirty;
     isDirty = false;
     const isSuperseded = () => isDirty && performance.now() - checkedAt < UNCHECKED;
-    const update = await workspace.update(undefined, { ...watching, isSuperseded }).catch(unlessSuperseded);
+    const update = await workspace.update(undefined, { ...hooks, isSuperseded }).catch(unlessSuperseded);
     if (update === undefined) continue;
     checkedAt = performance.now();
-    if (!isLookedAtAgain || hasNews(update)) await watching.told(update);
+    if (!isLookedAtAgain || hasNews(update)) await onUpdate(update);
   }
   await watcher.close();
 }

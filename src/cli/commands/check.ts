@@ -27,7 +27,7 @@ async function watchAndReport(deck: string, format: Format): Promise<number> {
   await watchDeck(
     openWorkspace(deck),
     {
-      told: ({ version, opened }) => {
+      onUpdate: ({ version, opened }) => {
         if (version > 1 && format === 'text') print(`${paint.dim('─'.repeat(40))}\n`);
         reportDeck(opened, format);
       },

@@ -11,7 +11,7 @@ import { type LastProof, lastProof } from '../../operations/verify/last-report.j
 import { VERIFY_OUTPUT } from '../../operations/verify/write-verified.js';
 import type { Update } from '../../workspace/changes.js';
 import type { OpenDeck } from '../../workspace/open-deck.js';
-import { watchDeck } from '../../workspace/watch-deck.js';
+import { type WatchHooks, watchDeck } from '../../workspace/watch-deck.js';
 import { openWorkspace, type Workspace } from '../../workspace/workspace.js';
 import type {
   CardSummary,
@@ -80,12 +80,13 @@ export class Studio {
 
   /** Watches files until it is stopped. */
   watch(): Promise<void> {
-    const watching = {
-      told: (update: Update) => this.onUpdate(update),
-      early: () => this.pushVisibleFaces(),
-      urgent: () => this.drawn,
+    // Visible faces are drawn and sent before the checks run, and the checks wait for faces that are being drawn.
+    const hooks: WatchHooks = {
+      onUpdate: (update) => this.onUpdate(update),
+      onCardsReady: () => this.pushVisibleFaces(),
+      whenIdle: () => this.drawn,
     };
-    return watchDeck(this.workspace, watching, this.stopping.signal);
+    return watchDeck(this.workspace, hooks, this.stopping.signal);
   }
 
   stop(): void {
