@@ -33,9 +33,9 @@ describe('what is said of a character is not said of its owner', () => {
     const script = `effects: { immediate: [{ moveModifier: { from: { of: opponents, shows: beast }, to: { of: you } } }] }`;
     expect(said('modifiers', script)).toEqual({
       en: "Move the topmost modifier from an opponent's living character showing Beast to one of your living characters.",
-      it: 'Prendi il modificatore in cima a un personaggio in vita con Bestia controllato da un avversario e spostalo su un tuo personaggio in vita.',
-      es: 'Traspasa la carta de modificadores superior de un personaje vivo con Bestia visible controlado por un rival a uno de tus personajes vivos.',
-      fr: "Déplacez la modification du dessus d'un personnage en vie arborant Monstre et contrôlé par un adversaire vers l'un de vos personnages en vie.",
+      it: 'Prendi il modificatore in cima a un personaggio avversario in vita con Bestia e spostalo su un tuo personaggio in vita.',
+      es: 'Traspasa la carta de modificadores superior de un personaje rival vivo con Bestia visible a uno de tus personajes vivos.',
+      fr: "Déplacez la modification du dessus d'un personnage adverse en vie arborant Monstre vers l'un de vos personnages en vie.",
       pl: 'Przenieś wierzchnią modyfikację z żywej postaci przeciwnika z symbolem Bestia na swoją żywą postać.',
     });
   });
@@ -43,7 +43,7 @@ describe('what is said of a character is not said of its owner', () => {
   it('where characters are counted: their owner has them, opponents all together', () => {
     const script = `effects: { continuous: [{ selfWorth: -10, if: { count: { of: opponents, shows: beast }, atLeast: 2 } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'If your opponents together have at least 2 living characters showing Beast, this character has −10 to its self-worth.',
+      en: 'If your opponents together have at least 2 living characters showing Beast, this character gets −10 to its self-worth.',
       it: "Se i tuoi avversari hanno in tutto almeno 2 personaggi in vita con Bestia, questo personaggio ha −10 all'autostima.",
       es: 'Si tus rivales tienen en total al menos 2 personajes vivos con Bestia visible, este personaje recibe −10 a la autoestima.',
       fr: 'Si vos adversaires ont en tout au moins 2 personnages en vie arborant Monstre, ce personnage reçoit −10 à son amour-propre.',
@@ -54,7 +54,7 @@ describe('what is said of a character is not said of its owner', () => {
   it('where this character is worth something for each of its family', () => {
     const script = `effects: { continuous: [{ pathosPer: { each: character, among: { of: you, shows: lucre }, value: -5 } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'This character has −5 to its self-worth for each of your living characters showing Lucre.',
+      en: 'This character gets −5 to its self-worth for each of your living characters showing Lucre.',
       it: "Questo personaggio ha −5 all'autostima per ogni tuo personaggio in vita con Denaro.",
       es: 'Este personaje recibe −5 a la autoestima por cada uno de tus personajes vivos con Lucro visible.',
       fr: 'Ce personnage reçoit −5 à son amour-propre pour chacun de vos personnages en vie arborant Argent.',
@@ -65,11 +65,11 @@ describe('what is said of a character is not said of its owner', () => {
   it('nor where it has a self-worth', () => {
     const script = `effects: { immediate: [{ swapModifiers: { a: { of: you, selfWorth: { atLeast: 0 } }, b: { of: opponents, selfWorth: { below: 0 } } } }] }`;
     expect(said('events', script)).toEqual({
-      en: "Exchange all modifiers of one of your living characters with a self-worth of 0 or more with those of an opponent's living character with a self-worth below 0.",
-      it: 'Scambia tutti i modificatori di un tuo personaggio in vita con autostima pari o superiore a 0 con quelli di un personaggio in vita con autostima inferiore a 0 controllato da un avversario.',
-      es: 'Intercambia todas las cartas de modificadores de uno de tus personajes vivos con autoestima de 0 o más con las de un personaje vivo con autoestima inferior a 0 controlado por un rival.',
-      fr: "Échangez toutes les modifications de l'un de vos personnages en vie ayant un amour-propre d'au moins 0 avec celles d'un personnage en vie ayant un amour-propre inférieur à 0 et contrôlé par un adversaire.",
-      pl: 'Zamień wszystkie modyfikacje swojej żywej postaci z samooceną 0 lub wyższą z modyfikacjami żywej postaci przeciwnika z samooceną poniżej 0.',
+      en: "Exchange all modifiers on one of your living characters with a self-worth of 0 or more for those on an opponent's living character with a self-worth below 0.",
+      it: 'Scambia tutti i modificatori di un tuo personaggio in vita con autostima pari o superiore a 0 con quelli di un personaggio avversario in vita con autostima inferiore a 0.',
+      es: 'Intercambia todas las cartas de modificadores de uno de tus personajes vivos con autoestima de 0 o más con las de un personaje rival vivo con autoestima inferior a 0.',
+      fr: "Échangez toutes les modifications de l'un de vos personnages en vie ayant un amour-propre d'au moins 0 avec celles d'un personnage adverse en vie ayant un amour-propre inférieur à 0.",
+      pl: 'Zamień miejscami wszystkie modyfikacje swojej żywej postaci z samooceną 0 lub wyższą i modyfikacje żywej postaci przeciwnika z samooceną poniżej 0.',
     });
   });
 });
@@ -129,20 +129,20 @@ describe('several icons', () => {
     const any =
       '{ any: [{ this: { shows: beast } }, { this: { shows: duck } }, { this: { shows: lucre } }] }';
     expect(ifThis(any)).toEqual({
-      en: 'If this character shows Beast, Duck or Lucre, it has −10 to its self-worth.',
+      en: 'If this character shows Beast, Duck or Lucre, it gets −10 to its self-worth.',
       it: "Se questo personaggio mostra Bestia, Anatra o Denaro, ha −10 all'autostima.",
       es: 'Si este personaje muestra Bestia, Pato o Lucro, recibe −10 a la autoestima.',
       fr: 'Si ce personnage arbore Monstre, Canard ou Argent, il reçoit −10 à son amour-propre.',
       pl: 'Jeśli ta postać ma symbol Bestia, Kaczka lub Mamona, otrzymuje −10 do samooceny.',
     });
     expect(ifThis(`{ all: [${any}, { hand: { atMost: 2 } }] }`).en).toBe(
-      'If you hold at most 2 cards and this character shows Beast, Duck or Lucre, it has −10 to its self-worth.',
+      'If you hold at most 2 cards and this character shows Beast, Duck or Lucre, it gets −10 to its self-worth.',
     );
   });
 
   it('that a condition would have to nest are said one by one: "a and b or c" could mean two things', () => {
     expect(ifThis('{ any: [{ this: { shows: [beast, duck] } }, { this: { shows: lucre } }] }').en).toBe(
-      'If this character shows Beast and Duck or shows Lucre, it has −10 to its self-worth.',
+      'If this character shows Beast and Duck or shows Lucre, it gets −10 to its self-worth.',
     );
   });
 });
@@ -219,7 +219,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
       en: "Whenever an opponent's character dies, draw 1 card.",
       it: 'Ogni volta che muore un personaggio di un avversario, pesca 1 carta.',
       es: 'Siempre que muera un personaje de un rival, roba 1 carta.',
-      fr: "Chaque fois qu'un personnage d'un adversaire meurt, piochez 1 carte.",
+      fr: "Chaque fois qu'un personnage adverse meurt, piochez 1 carte.",
       pl: 'Ilekroć umiera postać przeciwnika, dobierz 1 kartę.',
     });
   });
@@ -240,7 +240,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
     expect(said('modifiers', script)).toEqual({
       en: 'At the end of each of your turns, if you hold at most 6 cards, draw 1 card.',
       it: 'Alla fine di ogni tuo turno, se hai in mano al massimo 6 carte, pesca 1 carta.',
-      es: 'Al final de cada uno de tus turnos, si tienes un máximo de 6 cartas en la mano, roba 1 carta.',
+      es: 'Al final de cada uno de tus turnos, si tienes como máximo 6 cartas en la mano, roba 1 carta.',
       fr: 'À la fin de chacun de vos tours, si vous avez au plus 6 cartes en main, piochez 1 carte.',
       pl: 'Na koniec każdej twojej tury, jeśli masz na ręce najwyżej 6 kart, dobierz 1 kartę.',
     });
@@ -249,9 +249,9 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
   it('where a condition speaks of them and then of their opponents', () => {
     const script = `effects: { continuous: [{ selfWorth: -10, if: { any: [{ hand: { atMost: 2 } }, { count: { of: opponents }, atLeast: 2 }] } }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'If you hold at most 2 cards or your opponents together have at least 2 living characters, this character has −10 to its self-worth.',
+      en: 'If you hold at most 2 cards or your opponents together have at least 2 living characters, this character gets −10 to its self-worth.',
       it: "Se hai in mano al massimo 2 carte o i tuoi avversari hanno in tutto almeno 2 personaggi in vita, questo personaggio ha −10 all'autostima.",
-      es: 'Si tienes un máximo de 2 cartas en la mano o tus rivales tienen en total al menos 2 personajes vivos, este personaje recibe −10 a la autoestima.',
+      es: 'Si tienes como máximo 2 cartas en la mano o tus rivales tienen en total al menos 2 personajes vivos, este personaje recibe −10 a la autoestima.',
       fr: 'Si vous avez au plus 2 cartes en main ou si vos adversaires ont en tout au moins 2 personnages en vie, ce personnage reçoit −10 à son amour-propre.',
       pl: 'Jeśli masz na ręce najwyżej 2 karty lub twoi przeciwnicy mają łącznie co najmniej 2 żywe postacie, ta postać otrzymuje −10 do samooceny.',
     });
@@ -307,7 +307,7 @@ describe('clauses that belong together', () => {
     expect(immediate('{ draw: 2, if: { hand: { atMost: 3 } }, otherwise: [{ discard: 1 }] }')).toEqual({
       en: 'If you hold at most 3 cards, draw 2 cards. Otherwise, discard 1 card.',
       it: 'Se hai in mano al massimo 3 carte, pesca 2 carte. Altrimenti, scarta 1 carta.',
-      es: 'Si tienes un máximo de 3 cartas en la mano, roba 2 cartas. De lo contrario, descarta 1 carta.',
+      es: 'Si tienes como máximo 3 cartas en la mano, roba 2 cartas. De lo contrario, descarta 1 carta.',
       fr: 'Si vous avez au plus 3 cartes en main, piochez 2 cartes. Sinon, défaussez 1 carte.',
       pl: 'Jeśli masz na ręce najwyżej 3 karty, dobierz 2 karty. W przeciwnym razie odrzuć 1 kartę.',
     });
@@ -352,7 +352,7 @@ describe('clauses that belong together', () => {
       en: "Whenever an opponent's character dies, you may discard 1 card. If you do, draw 2 cards.",
       it: 'Ogni volta che muore un personaggio di un avversario, puoi scartare 1 carta. Se lo fai, pesca 2 carte.',
       es: 'Siempre que muera un personaje de un rival, puedes descartar 1 carta. Si lo haces, roba 2 cartas.',
-      fr: "Chaque fois qu'un personnage d'un adversaire meurt, vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes.",
+      fr: "Chaque fois qu'un personnage adverse meurt, vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes.",
       pl: 'Ilekroć umiera postać przeciwnika, możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty.',
     });
   });
