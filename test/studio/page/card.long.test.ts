@@ -60,7 +60,7 @@ describe('a card in the studio', () => {
     async ({ page }) => {
       await page.locator('.clauses dd[lang=it]').first().waitFor();
       expect(await page.locator('.clauses article').first().textContent()).toMatch(
-        /- discard: 1.*discards 1 card\./s,
+        /- discard: 1.*Discard 1 card\./s,
       );
       expect(await page.locator('.room dd').count()).toBeGreaterThan(3);
       const script = page.getByRole('textbox', { name: 'Script of Bitten by a Badger' });
