@@ -217,7 +217,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
     const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [{ draw: 1 }] }] }`;
     expect(said('modifiers', script)).toEqual({
       en: "Whenever an opponent's character dies, draw 1 card.",
-      it: 'Ogni volta che muore un personaggio di un avversario, pesca 1 carta.',
+      it: 'Ogni volta che muore un personaggio avversario, pesca 1 carta.',
       es: 'Siempre que muera un personaje de un rival, roba 1 carta.',
       fr: "Chaque fois qu'un personnage adverse meurt, piochez 1 carte.",
       pl: 'Ilekroć umiera postać przeciwnika, dobierz 1 kartę.',
@@ -350,7 +350,7 @@ describe('clauses that belong together', () => {
     const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [${does}] }] }`;
     expect(said('modifiers', script)).toEqual({
       en: "Whenever an opponent's character dies, you may discard 1 card. If you do, draw 2 cards.",
-      it: 'Ogni volta che muore un personaggio di un avversario, puoi scartare 1 carta. Se lo fai, pesca 2 carte.',
+      it: 'Ogni volta che muore un personaggio avversario, puoi scartare 1 carta. Se lo fai, pesca 2 carte.',
       es: 'Siempre que muera un personaje de un rival, puedes descartar 1 carta. Si lo haces, roba 2 cartas.',
       fr: "Chaque fois qu'un personnage adverse meurt, vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes.",
       pl: 'Ilekroć umiera postać przeciwnika, możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty.',
