@@ -20,7 +20,7 @@ export function memoize<Thing extends object, From extends readonly unknown[], M
 }
 
 /**
- * Memoizes by the identity of an immutable object and by a key that stands for the other arguments.
+ * Memoizes by the identity of an immutable object and by a key of the other arguments.
  * @param keyOf left out: the second argument is the key
  */
 export function memoizeByKey<Thing extends object, From extends readonly unknown[], Made>(

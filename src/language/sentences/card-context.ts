@@ -23,7 +23,7 @@ export interface Before {
   readonly isSubjectSaid: boolean;
   /** The character that was picked last was named last: "its controller". */
   readonly isPickNamed: boolean;
-  /** Another player decides: what the reader does is told ("you draw"), not ordered. */
+  /** Another player decides: the sentence states what the reader does ("you draw") and gives no order. */
   readonly isTold: boolean;
   /** The sentence starts with a condition: another one comes last. */
   readonly isIfSaid: boolean;

@@ -34,7 +34,7 @@ export function tellAct(
   const { frame } = definitions[clause.verb];
   const isMay = clause.may || frame === 'permission';
   const isNobody = frame === 'ban' && SEVERAL.includes(clause.who);
-  // What lasts is told, and so is what another player decides; else the card gives an order.
+  // A lasting effect is stated, and so is what another player decides; else the card gives an order.
   const isLasting = category === 'continuous' || category === 'persistent' || before.isTold;
   const isOnResidence = getKindFacts(context.kind).liesOn === 'residence';
   // The subject of a whole sentence is this character; on a mystery, it is the reader.
