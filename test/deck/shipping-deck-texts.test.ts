@@ -80,15 +80,15 @@ describe.each(OTHERS)('in %s', (language) => {
 
 /** How a card says that its free play is for its controller's own turn. */
 const IN_TURN: Readonly<Record<string, string>> = {
-  en: 'On your turn, you may',
-  it: 'Nel tuo turno, puoi',
-  es: 'En tu turno, puedes',
-  fr: 'À votre tour, vous pouvez',
-  pl: 'W swojej turze możesz',
+  en: 'If it is your turn, you may',
+  it: 'Se è il tuo turno, puoi',
+  es: 'Si es tu turno, puedes',
+  fr: "Si c'est votre tour, vous pouvez",
+  pl: 'Jeśli trwa twoja tura, możesz',
 };
 
 describe.each(shippingDeck.languages)('in %s', (language) => {
-  it('a card of the second edition that gives a free play on a character says “on your turn”, and no other (TURN-7)', () => {
+  it('a card of the second edition that gives a free play on a character says “if it is your turn”, and no other (TURN-7)', () => {
     const formatter = new PhraseFormatter(builtInWords(language));
     const playing = drawnCards(shippingDeck).filter(
       (card) =>
