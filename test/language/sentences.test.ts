@@ -147,6 +147,35 @@ describe('several icons', () => {
   });
 });
 
+describe('what a card says of hands and of the cards of others', () => {
+  const immediate = (clause: string) => said('events', `effects: { immediate: [${clause}] }`);
+
+  it('names the hand that a card leaves, and the one that it enters', () => {
+    expect(immediate('{ search: { kind: death, count: 2 }, who: left }')).toMatchObject({
+      it: 'Il giocatore alla tua sinistra aggiunge alla sua mano 2 morti premature a scelta dal mazzo, poi rimescola il mazzo.',
+      es: 'El jugador a tu izquierda añade a su mano 2 muertes prematuras a su elección del mazo de robo y luego baraja el mazo de robo.',
+      fr: 'Le joueur à votre gauche prend en main 2 morts prématurées au choix dans la pioche, puis mélange la pioche.',
+    });
+    expect(immediate('{ swapHands: left }').it).toBe(
+      'Scambia la tua mano con quella del giocatore alla tua sinistra.',
+    );
+  });
+
+  it('says who plays a card that is cancelled, and that a shield keeps off', () => {
+    expect(said('events', 'effects: { reaction: [{ cancel: { kind: event, to: hand } }] }')).toMatchObject({
+      it: "Annulla un evento che un avversario sta giocando; la carta torna in mano a chi l'ha giocata.",
+      es: 'Cancela un evento que un rival esté jugando; la carta vuelve a la mano de ese rival.',
+      fr: "Annulez un évènement qu'un adversaire est en train de jouer ; la carte lui revient en main.",
+    });
+    const shield = 'effects: { continuous: [{ shield: { kind: [event, death], from: opponents } }] }';
+    expect(said('modifiers', shield)).toMatchObject({
+      it: 'Questo personaggio non può essere bersaglio di alcun evento né di alcuna morte prematura da parte dei tuoi avversari.',
+      es: 'Este personaje no puede ser objetivo de ningún evento ni de ninguna muerte prematura que jueguen tus rivales.',
+      fr: "Ce personnage ne peut être la cible d'aucun évènement ni d'aucune mort prématurée de la part de vos adversaires.",
+    });
+  });
+});
+
 describe('a denial', () => {
   it('joins what it denies as the language wants it', () => {
     const shield = said('modifiers', 'effects: { continuous: [{ shield: [event, death] }] }');
@@ -173,7 +202,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
     const script = `effects: { immediate: [{ skip: turn }] }`;
     expect(said('modifiers', script)).toEqual({
       en: 'Lose your next turn.',
-      it: 'Salta il prossimo turno.',
+      it: 'Salta il tuo prossimo turno.',
       es: 'Pierde tu próximo turno.',
       fr: 'Perdez votre prochain tour.',
       pl: 'Pomiń swoją następną turę.',
@@ -218,7 +247,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
     expect(said('modifiers', script)).toEqual({
       en: "Whenever an opponent's character dies, draw 1 card.",
       it: 'Ogni volta che muore un personaggio avversario, pesca 1 carta.',
-      es: 'Siempre que muera un personaje de un rival, roba 1 carta.',
+      es: 'Siempre que muera un personaje rival, roba 1 carta.',
       fr: "Chaque fois qu'un personnage adverse meurt, piochez 1 carte.",
       pl: 'Ilekroć umiera postać przeciwnika, dobierz 1 kartę.',
     });
@@ -296,7 +325,7 @@ describe('clauses that belong together', () => {
   it('an offer, and what it brings', () => {
     expect(immediate('{ discard: 1, may: true, then: [{ draw: 2 }], otherwise: [{ skip: play }] }')).toEqual({
       en: "You may discard 1 card. If you do, draw 2 cards. If you don't, lose your next play.",
-      it: 'Puoi scartare 1 carta. Se lo fai, pesca 2 carte. Se non lo fai, perdi la prossima azione.',
+      it: 'Puoi scartare 1 carta. Se lo fai, pesca 2 carte. Se non lo fai, perdi la tua prossima azione.',
       es: 'Puedes descartar 1 carta. Si lo haces, roba 2 cartas. Si no lo haces, pierde tu próxima jugada.',
       fr: 'Vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes. Si vous ne le faites pas, perdez votre prochaine action.',
       pl: 'Możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty. Jeśli tego nie zrobisz, pomiń swoją następną akcję.',
@@ -345,13 +374,31 @@ describe('clauses that belong together', () => {
     });
   });
 
+  it('what you do behind what another player does or has, without seeming to be an order about that player', () => {
+    const event = '{ whenever: { event: played, of: opponents, kind: event }, do: [{ draw: 1 }] }';
+    expect(said('modifiers', `effects: { continuous: [${event}] }`)).toEqual({
+      en: 'Whenever an opponent plays an event, you draw 1 card.',
+      it: 'Ogni volta che un avversario gioca un evento, peschi 1 carta.',
+      es: 'Siempre que un rival juegue un evento, robas 1 carta.',
+      fr: "Chaque fois qu'un adversaire joue un évènement, vous piochez 1 carte.",
+      pl: 'Ilekroć przeciwnik zagrywa wydarzenie, dobierasz 1 kartę.',
+    });
+    expect(immediate('{ draw: 1, if: { count: { of: left, state: dead }, atLeast: 1 } }')).toEqual({
+      en: 'If the player to your left has at least 1 dead character, you draw 1 card.',
+      it: 'Se il giocatore alla tua sinistra ha almeno 1 personaggio defunto, peschi 1 carta.',
+      es: 'Si el jugador a tu izquierda tiene al menos 1 personaje muerto, robas 1 carta.',
+      fr: 'Si le joueur à votre gauche a au moins 1 personnage mort, vous piochez 1 carte.',
+      pl: 'Jeśli gracz po twojej lewej ma co najmniej 1 martwą postać, dobierasz 1 kartę.',
+    });
+  });
+
   it('behind a trigger', () => {
     const does = '{ discard: 1, may: true, then: [{ draw: 2 }] }';
     const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [${does}] }] }`;
     expect(said('modifiers', script)).toEqual({
       en: "Whenever an opponent's character dies, you may discard 1 card. If you do, draw 2 cards.",
       it: 'Ogni volta che muore un personaggio avversario, puoi scartare 1 carta. Se lo fai, pesca 2 carte.',
-      es: 'Siempre que muera un personaje de un rival, puedes descartar 1 carta. Si lo haces, roba 2 cartas.',
+      es: 'Siempre que muera un personaje rival, puedes descartar 1 carta. Si lo haces, roba 2 cartas.',
       fr: "Chaque fois qu'un personnage adverse meurt, vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes.",
       pl: 'Ilekroć umiera postać przeciwnika, możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty.',
     });

@@ -14,6 +14,7 @@ import { type Before, type CardContext, NOTHING } from './card-context.js';
 import { tellCondition } from './conditions.js';
 import {
   asksForActor,
+  asksForNeighbour,
   type Bounds,
   endsWithThis,
   handOf,
@@ -37,7 +38,10 @@ function tellClause(clause: Clause, category: Category, context: CardContext, be
   const first = firstLetters(context);
   const { hand, rest } = readIf(clause);
   const person = clause.who === 'you' ? 'you' : 'other';
-  const after = rest === undefined ? before : { ...before, isThisNamed: endsWithThis(rest) };
+  const after =
+    rest === undefined
+      ? before
+      : { ...before, isThisNamed: endsWithThis(rest), isTold: before.isTold || asksForNeighbour(rest) };
   const sentence = tellPlainly(clause, category, context, after, hand);
   if (rest === undefined) return tidy(withFirst(sentence, first.capital));
   const condition = tellCondition(rest, { ...context, actor: 'other', person });
@@ -148,8 +152,8 @@ function tellList(
     const here: Before = {
       ...start,
       ...(last && { player: last.who, isPickNamed: false, isIfSaid: false }),
-      // Behind another player, an order could seem to be about that player; in a trigger, the event comes first.
-      isTold: start.isTold || (!isLastOpen && last !== undefined && last.who !== 'you'),
+      // Behind another player, an order could seem to be about that player.
+      isTold: start.isTold || (last !== undefined && last.who !== 'you'),
       isSubjectSaid,
     };
     const told = tellClause(clause, 'immediate', context, here);

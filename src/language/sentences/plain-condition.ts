@@ -70,6 +70,12 @@ export function asksForActor(condition: PlainCondition): boolean {
   return condition.is === 'hand' || (condition.is === 'icons' && isOfActor(condition.among));
 }
 
+/** Whether a condition names a neighbour, who has something. */
+export function asksForNeighbour(condition: PlainCondition): boolean {
+  if ('list' in condition) return condition.list.some(asksForNeighbour);
+  return condition.is === 'count' && (condition.count.of === 'left' || condition.count.of === 'right');
+}
+
 const isOfActor = ({ of }: Selector) => of === 'actor' || of === 'left' || of === 'right';
 
 function plainBounds(

@@ -17,5 +17,15 @@ export function tellEvent({ event, of, kind }: Event, { formatter }: CardContext
   return trimmed(said);
 }
 
-/** The player that an event has named. */
-export const afterEvent = ({ of }: Event): Before => ({ ...NOTHING, player: of });
+/** Events whose subject is a player. */
+const ACTS: readonly Event['event'][] = ['played', 'discarded', 'drawn'];
+
+/**
+ * What an event leaves to be referred to: the player that it has named. Behind what another player does, an order could
+ * seem to be about that player: "whenever an opponent plays an event, you draw 1 card".
+ */
+export const afterEvent = ({ event, of }: Event): Before => ({
+  ...NOTHING,
+  player: of,
+  isTold: of !== 'you' && ACTS.includes(event),
+});
