@@ -392,6 +392,15 @@ describe('clauses that belong together', () => {
     });
   });
 
+  it('alternatives come last: an "and" behind them would seem to belong to the last one', () => {
+    const any = '{ any: [{ count: { of: you }, atLeast: 2 }, { count: { of: opponents }, atMost: 3 }] }';
+    const dead = '{ count: { of: anyone, state: dead }, atLeast: 2 }';
+    expect(immediate(`{ draw: 1, if: { all: [${any}, ${dead}] } }`)).toMatchObject({
+      en: 'If there are at least 2 dead characters and either you have at least 2 living characters, or your opponents together have at most 3 living characters, draw 1 card.',
+      it: 'Se ci sono almeno 2 personaggi defunti e o hai almeno 2 personaggi in vita oppure i tuoi avversari hanno in tutto al massimo 3 personaggi in vita, pesca 1 carta.',
+    });
+  });
+
   it('behind a trigger', () => {
     const does = '{ discard: 1, may: true, then: [{ draw: 2 }] }';
     const script = `effects: { continuous: [{ whenever: { event: dies, of: opponents }, do: [${does}] }] }`;

@@ -49,12 +49,17 @@ function group(is: 'all' | 'any', list: readonly PlainCondition[]): PlainConditi
   const flat = list.flatMap((one) => ('list' in one && one.is === is ? one.list : [one]));
   const [only] = flat;
   if (only !== undefined && flat.length === 1) return only;
-  return { is, list: flat.toSorted((a, b) => rank(a) - rank(b)) };
+  return { is, list: flat.toSorted((a, b) => rank(a, is) - rank(b, is)) };
 }
 
-/** A hand belongs to the subject before it, and a pronoun behind a condition refers to this character: it comes last. */
-const rank = (condition: PlainCondition): number =>
-  condition.is === 'hand' ? 0 : endsWithThis(condition) ? 2 : 1;
+/**
+ * A hand belongs to the subject before it, and a pronoun behind a condition refers to this character: it comes last. So
+ * do alternatives, since an "and" behind them would seem to belong to the last one.
+ */
+const rank = (condition: PlainCondition, within: 'all' | 'any'): number => {
+  if (within === 'all' && condition.is === 'any') return 3;
+  return condition.is === 'hand' ? 0 : endsWithThis(condition) ? 2 : 1;
+};
 
 /** Whether a condition speaks of this character last: then a pronoun is unambiguous. */
 export function endsWithThis(condition: PlainCondition): boolean {
