@@ -173,6 +173,10 @@ export const codes = {
     '`that` or `controller` before any character was picked, or `actor` outside of another clause.',
     'Refer to something that a clause before has done.',
   ),
+  EITHER_UNSAID: warning(
+    'An event with `reaction` and `immediate` clauses that does not say whether these follow the reaction or are a use of their own.',
+    'Write `either: false` if they follow, `either: true` if the event is played for one or the other.',
+  ),
   WORDING_CLAUSE: error(
     'A wording for a clause that the card does not have.',
     'Clauses are counted from 0: `immediate.0` is the first.',

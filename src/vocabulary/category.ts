@@ -16,7 +16,7 @@ export const categories = {
   reaction: {
     alsoCalled: ['response', 'react', 'answer', 'interrupt'],
     meaning:
-      "Played in answer to another player's play (EVENT-2…5), in the second edition only to a play of the player whose turn it is; the `immediate` clauses follow if it took effect.",
+      "Played in answer to another player's play (EVENT-2…5), in the second edition only to a play of the player whose turn it is; the `immediate` clauses follow if it took effect, unless the event says `either: true`.",
   },
 } as const satisfies Record<string, { meaning: string; alsoCalled: readonly string[] }>;
 

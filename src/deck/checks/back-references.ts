@@ -24,9 +24,9 @@ export const checkBackReferences = perCardCheck(
         'Say what the target must be: requires: { target: { … } }.',
       );
     const walk = new ScriptWalk(card, report);
-    // What a reaction has picked is known to the immediate clauses, which follow it.
+    // What a reaction has picked is known to the immediate clauses, if they follow it.
     const isKnown = walk.list(effects.reaction, ['effects', 'reaction'], false);
-    walk.list(effects.immediate, ['effects', 'immediate'], isKnown);
+    walk.list(effects.immediate, ['effects', 'immediate'], isKnown && card.authored.either !== true);
     for (const category of CATEGORIES)
       if (category === 'continuous' || category === 'persistent')
         walk.list(effects[category], ['effects', category], false);

@@ -14,6 +14,7 @@ export const checkScripts = perCardCheck(
     if (card.authored.effects !== undefined) {
       checkPersistent(card, report);
       checkAsDrawn(card, report);
+      checkEither(card, report);
       checkTriggers(card, report);
     }
     checkWording(card, settings?.languages, report);
@@ -43,6 +44,28 @@ function checkAsDrawn(card: SourceCard, report: Report): void {
   const message =
     "A reaction waits for another player's play (EVENT-3), so it can't be played as it is drawn (TURN-9).";
   report.add('KEYS_EXCLUDE', card.at(['asDrawn'], 'key'), message, 'Remove asDrawn, or the reaction.');
+}
+
+/** Two readings of an event with both: that one follows the other, or that it has two uses. */
+function checkEither(card: SourceCard, report: Report): void {
+  const { effects, either } = card.authored;
+  const hasBoth = effects?.reaction !== undefined && effects.immediate !== undefined;
+  if (either === true && !hasBoth) {
+    const missing = effects?.reaction === undefined ? 'reaction' : 'immediate';
+    report.add(
+      'KEY_MISPLACED',
+      card.at(['either'], 'key'),
+      `"either" is for events with a reaction and immediate clauses; this one has no \`${missing}\`.`,
+      `Add \`${missing}\` clauses, or remove either.`,
+    );
+  }
+  if (either === undefined && hasBoth)
+    report.add(
+      'EITHER_UNSAID',
+      card.at(['effects', 'immediate'], 'key'),
+      'The immediate clauses follow the reaction; they are no play of their own.',
+      'Write `either: false` beside `effects` if that is meant, or `either: true` for "in answer to a play, or as a play".',
+    );
 }
 
 /** `kind` has a meaning only where the event is about a card. */

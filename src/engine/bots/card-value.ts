@@ -45,15 +45,24 @@ export function appraiser(deck: Deck): (name: string) => CardValue {
   };
 }
 
+/** Of an event with two uses, the better one counts: only one of them is played. */
+function appraiseEffects(card: Card): number {
+  if (!('effects' in card)) return 0;
+  const worths = Object.values(card.effects).map((clauses) =>
+    clauses.reduce((sum, clause) => sum + clauseWorth(clause), 0),
+  );
+  if (card.kind === 'event' && card.either) return Math.max(...worths);
+  return worths.reduce((sum, worth) => sum + worth, 0);
+}
+
 function appraise(card: Card): CardValue {
   const pathos = SLOTS.map((slot) => ('pathos' in card ? (card.pathos[slot] ?? null) : null));
-  const clauses = 'effects' in card ? Object.values(card.effects).flat() : [];
   const places = 'effects' in card ? listClauses<Clause>(card.effects) : [];
   return {
     kind: card.kind,
     pathos,
     sum: pathos.reduce<number>((sum, value) => sum + (value ?? 0), 0),
-    effect: clauses.reduce((sum, clause) => sum + clauseWorth(clause), 0),
+    effect: appraiseEffects(card),
     swapsWith: places
       .map(({ clause }) => (clause.verb === 'swapModifiers' ? clause.value.b.of : undefined))
       .find(Boolean),

@@ -47,6 +47,8 @@ export interface CompiledRequires {
 export interface Script extends CompiledEffects {
   readonly requires?: CompiledRequires;
   readonly asDrawn: boolean;
+  /** Whether its immediate clauses are a play of their own and do not follow its reaction. */
+  readonly either: boolean;
 }
 
 /** The cards of one edition, by number: what the engine looks up thousands of times a game. */
@@ -91,6 +93,7 @@ const SILENT: Script = {
   persistent: [],
   reaction: [],
   asDrawn: false,
+  either: false,
 };
 
 const tables = new WeakMap<Deck, Map<string, CompiledDeck>>();
@@ -216,6 +219,7 @@ function reader(names: Names): (card: DrawPileCard) => Script {
       ...compileEffects(effects, names),
       ...(card.requires !== undefined && { requires: compileRequires(card.requires, names) }),
       asDrawn: card.kind === 'event' && card.asDrawn,
+      either: card.kind === 'event' && card.either,
     };
   };
 }

@@ -117,9 +117,10 @@ export function mayLieOnDead({ cards }: Game, card: number): boolean {
   return ((cards.marks[card] as number) & LIES_ON_DEAD) !== 0;
 }
 
-/** A reaction is never played but in answer to a play (EVENT-3). */
+/** A reaction is never played but in answer to a play (EVENT-3), unless its event may be a play as well. */
 function isPlayableEvent(game: Game, seat: number, card: number): boolean {
-  return game.cards.scripts[card]?.reaction.length === 0 && meetsIf(game, seat, card);
+  const { reaction, either } = game.cards.scripts[card] as Script;
+  return (reaction.length === 0 || either) && meetsIf(game, seat, card);
 }
 
 /** On one's own residence, if what it requires is visible in the family (MYST-1, MYST-3). */

@@ -58,14 +58,15 @@ function land(game: Game, { card, by, on }: PlayFrame): void {
 
 /** Begins the next clause of a card: of a reaction first what it does to the play, then, if it did, the rest. */
 function nextClause(game: Game, frame: PlayFrame): boolean {
-  const { reaction, immediate } = game.cards.scripts[frame.card] as Script;
+  const { reaction, immediate, either } = game.cards.scripts[frame.card] as Script;
   const place = frame.next++;
-  const index = place - reaction.length;
+  const isAnswer = frame.answers >= 0;
+  const index = either && !isAnswer ? place : place - reaction.length;
   if (index < 0) {
     startClause(game, frame, reaction[place] as CompiledClause, frame.by);
     return true;
   }
-  if (index >= immediate.length || (reaction.length > 0 && !frame.took)) return false;
+  if (index >= immediate.length || (isAnswer && (either || !frame.took))) return false;
   // Whose clauses they are: of an event, its player's; of a laid card, the controller's (MOD-3, DEATH-5).
   const you = frame.on >= 0 ? (game.owner[frame.on] as number) : frame.by;
   startClause(game, frame, immediate[index] as CompiledClause, you);

@@ -238,6 +238,8 @@ export const phraseNotes = {
   'requires.family': 'Play this only if your family shows $icons; $count is their number',
   'requires.if': 'Play this only if $condition',
   'requires.ifNot': "Don't play this if $condition",
+  orAsPlay:
+    'an event that is played in answer to a play, or as a play of its own: "Or, as a play: $what" ($what starts small and has its full stop)',
   asDrawn: 'Play this as soon as you draw it',
   // Joining
   // $start: the first letter of $b, small, for words that change before a vowel

@@ -10,7 +10,7 @@ import type { Category } from '../../vocabulary/category.js';
 import { clausePath, listClauses } from '../../vocabulary/clause-path.js';
 import type { Requires } from '../../vocabulary/requires.js';
 import { withInner } from '../../vocabulary/selector.js';
-import type { Part } from '../part.js';
+import { type Part, withFirst } from '../part.js';
 import type { PhraseFormatter, TextMemo } from '../phrases/phrase-formatter.js';
 import type { CardContext } from './card-context.js';
 import { characters } from './characters.js';
@@ -58,13 +58,16 @@ function recall(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Se
   const { kind, effects, requires, wording } = card;
   const titles = listNamed(card).map((id) => getTitle(deck, language, id));
   const asDrawn = card.kind === 'event' && card.asDrawn;
-  const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, titles]);
+  const either = isEither(card);
+  const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, either, titles]);
   const known = memory.get(key);
   if (known !== undefined) return known;
   const sentences = wordCard(deck, card, formatter, false);
   memory.set(key, sentences);
   return sentences;
 }
+
+const isEither = (card: Card): boolean => card.kind === 'event' && card.either;
 
 /** The families and characters that a script names: its text depends on their titles. */
 function listNamed({ effects, requires }: Extract<Card, { effects: unknown }>): string[] {
@@ -99,6 +102,7 @@ function wordCard(deck: Deck, card: Card, formatter: PhraseFormatter, withSource
     const { result, sources } = formatter.recordSources(make);
     return { path, category, parts: result, sources };
   };
+  const small = (letter: string) => letter.toLocaleLowerCase(language);
   const isAsDrawn = card.kind === 'event' && card.asDrawn;
   return [
     ...(isAsDrawn ? [sentence('asDrawn', 'requires', () => formatter.format('asDrawn'))] : []),
@@ -107,9 +111,14 @@ function wordCard(deck: Deck, card: Card, formatter: PhraseFormatter, withSource
       (card.effects[category] ?? []).map((clause, index) => {
         const path = clausePath(category, index);
         const byHand = card.wording?.[language]?.[path];
-        return sentence(path, category, () =>
-          byHand === undefined ? clauseText(clause, category, context) : wordByHand(byHand, clause, context),
-        );
+        const isOtherUse = isEither(card) && category === 'immediate' && index === 0;
+        return sentence(path, category, () => {
+          const told =
+            byHand === undefined
+              ? clauseText(clause, category, context)
+              : wordByHand(byHand, clause, context);
+          return isOtherUse ? formatter.format('orAsPlay', { what: withFirst(told, small) }) : told;
+        });
       }),
     ),
   ];

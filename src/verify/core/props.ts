@@ -22,6 +22,7 @@ interface Written {
   readonly effects?: AuthoredEffects;
   readonly requires?: AuthoredRequires;
   readonly asDrawn?: boolean;
+  readonly either?: boolean;
 }
 
 const anybody = { of: 'anyone', state: 'any' } as const;
@@ -267,6 +268,17 @@ const doings = {
       ],
     },
   },
+  /** In answer to a play, or as a play: of either use only its own clauses are done. */
+  '+double-edge': {
+    kind: 'event',
+    title: 'A double edge',
+    copies: 1,
+    either: true,
+    effects: {
+      reaction: [{ cancel: ['modifier', 'death', 'event'] }],
+      immediate: [{ revive: { of: 'anyone' } }, { draw: 1 }],
+    },
+  },
   /** Every sort of condition. */
   '+riddle': {
     kind: 'modifier',
@@ -386,7 +398,8 @@ function readAll(
 }
 
 function read(prop: Written, editions: readonly string[]): PlayedCard {
-  const { kind, title, copies, pathos = {}, icons = {}, effects = {}, requires, asDrawn = false } = prop;
+  const { kind, title, copies, pathos = {}, icons = {}, effects = {}, requires } = prop;
+  const { asDrawn = false, either = false } = prop;
   const common = {
     set: '',
     title,
@@ -395,5 +408,5 @@ function read(prop: Written, editions: readonly string[]): PlayedCard {
     effects: readEffects(effects),
     ...(requires !== undefined && { requires: readRequires(requires) }),
   };
-  return kind === 'event' ? { kind, ...common, asDrawn } : { kind, ...common, pathos, icons };
+  return kind === 'event' ? { kind, ...common, asDrawn, either } : { kind, ...common, pathos, icons };
 }

@@ -2,7 +2,7 @@ import type { Clause } from '../../vocabulary/cards/clause.js';
 import { doClauses } from './clauses.js';
 import { resolve } from './resolve.js';
 import { announce, type Play, toDiscards } from './table/announce.js';
-import { getEffects, getKind, getRules } from './table/cards.js';
+import { getEffects, getKind, getRules, isEither } from './table/cards.js';
 import { ask, type Script } from './table/choices.js';
 import type { Game, Source } from './table/game.js';
 import { meetsRequirements } from './table/legal-plays.js';
@@ -65,7 +65,7 @@ function* react(game: Game, seat: SeatNumber, card: CardName, answered: Play): S
   toDiscards(game, card);
 }
 
-/** Each of its clauses does what it can; the immediate ones follow if one of them did something. */
+/** Each of its clauses does what it can; the immediate ones follow if one of them did something and they are no play of their own. */
 function* takeEffect(game: Game, { card, by }: Play, answered: Play): Script {
   const source: Source = { card, you: by, on: null, playedBy: by, memory: { that: null } };
   notice(game, { event: 'played', seat: by, card });
@@ -76,5 +76,5 @@ function* takeEffect(game: Game, { card, by }: Play, answered: Play): Script {
     yield* answer(game, clause, source, answered);
     tookEffect = true;
   }
-  if (tookEffect) yield* doClauses(game, immediate, source);
+  if (tookEffect && !isEither(game, card)) yield* doClauses(game, immediate, source);
 }

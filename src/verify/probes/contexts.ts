@@ -17,11 +17,14 @@ export function listContexts(card: PlayedCard): {
   const isReaction = clauses.some(({ category }) => category === 'reaction');
   const lasts = clauses.some(({ category }) => category === 'continuous' || category === 'persistent');
   const isLaid = isLaidOnCharacter(card.kind);
-  const openings: readonly [string, Opening][] = isReaction
-    ? answers(card).map((kind): [string, Opening] => [`answers ${kind}`, { do: 'answer', kind }])
-    : [['played', { do: 'play' }]];
-  const [first = ['played', { do: 'play' }]] = openings;
-  const opening = first[1] as Opening;
+  const isEither = card.kind === 'event' && card.either;
+  const asPlay: [string, Opening] = ['played', { do: 'play' }];
+  const asAnswer = answers(card).map((kind): [string, Opening] => [
+    `answers ${kind}`,
+    { do: 'answer', kind },
+  ]);
+  const openings = isReaction && !isEither ? asAnswer : [asPlay, ...asAnswer];
+  const [[, opening] = asPlay] = openings;
   const own: Context = { ...usual, name: "on one's own character" };
   const others: Context = { ...usual, name: "on another's character", on: 'other' };
   const isPlain = clauses.length === 0;

@@ -9,6 +9,12 @@ const asDrawn = boolean({
   default: false,
 });
 
+const either = boolean({
+  description:
+    'Of an event with `reaction` and `immediate` clauses: true if it is played either in answer to a play, for its reaction alone, or as a play of one’s own, for its immediate clauses alone; false if its immediate clauses follow its reaction.',
+  default: false,
+});
+
 export const event = defineKind({
   kind: 'event',
   key: 'events',
@@ -21,11 +27,17 @@ export const event = defineKind({
       effects: effectsIn('immediate', 'reaction'),
       requires: eventRequires,
       asDrawn,
+      either,
       wording,
       text: ruleText,
     },
   ),
-  read: (card, effects) => ({ effects, ...readScript(card), asDrawn: card.asDrawn ?? false }),
+  read: (card, effects) => ({
+    effects,
+    ...readScript(card),
+    asDrawn: card.asDrawn ?? false,
+    either: card.either ?? false,
+  }),
   stock: 'clear',
   liesOn: 'nothing',
   isDrawn: true,

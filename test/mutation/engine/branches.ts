@@ -3,10 +3,32 @@ import type { Mutant } from '../mutant.js';
 const bargain = { cards: ['+bargain'] };
 const crossroads = { cards: ['+crossroads'] };
 const reckoning = { cards: ['+reckoning'] };
+const edge = { cards: ['+double-edge'] };
 const legacy = { cards: ['+legacy'] };
 
 /** Clauses that belong together: `then`, `otherwise`, `choose`, and what they refer back to. */
 export const branches: readonly Mutant[] = [
+  {
+    name: 'either: the event is never a play of its own',
+    file: 'moves/legal-plays.ts',
+    find: '(reaction.length === 0 || either)',
+    replace: 'reaction.length === 0',
+    look: edge,
+  },
+  {
+    name: 'either: the immediate clauses follow the reaction',
+    file: 'steps/step-play.ts',
+    find: '(isAnswer && (either || !frame.took))',
+    replace: '(isAnswer && !frame.took)',
+    look: edge,
+  },
+  {
+    name: 'either: as a play, the first clauses are left out',
+    file: 'steps/step-play.ts',
+    find: 'either && !isAnswer ? place :',
+    replace: 'either && !isAnswer ? place + 1 :',
+    look: edge,
+  },
   {
     name: 'then: follows a clause that did only a part of what it says',
     file: 'steps/clauses.ts',

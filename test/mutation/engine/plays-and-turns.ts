@@ -339,7 +339,7 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'EVENT-3: a reaction can be played like any other event',
     file: 'moves/legal-plays.ts',
-    find: 'return game.cards.scripts[card]?.reaction.length === 0 && meetsIf(game, seat, card);',
+    find: 'return (reaction.length === 0 || either) && meetsIf(game, seat, card);',
     replace: 'return meetsIf(game, seat, card);',
     look: reactions,
   },
@@ -361,8 +361,8 @@ export const playsAndTurns: readonly Mutant[] = [
   {
     name: 'EVENT-4: what follows a reaction follows even if it did nothing',
     file: 'steps/step-play.ts',
-    find: '|| (reaction.length > 0 && !frame.took)) return false;',
-    replace: ') return false;',
+    find: '(isAnswer && (either || !frame.took))) return false;',
+    replace: '(isAnswer && either)) return false;',
     look: { cards: ['returned-unopened', 'no-callers-today', 'the-wrong-window'] },
     equivalent: {
       because:

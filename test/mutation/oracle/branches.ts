@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.js';
 /** Clauses that belong together. */
 export const branches: readonly Mutant[] = [
   {
+    name: 'an event with two uses is never a play',
+    file: 'table/legal-plays.ts',
+    find: '!== undefined && !isEither(table, name)',
+    replace: '!== undefined',
+    look: { cards: ['+double-edge'] },
+  },
+  {
+    name: 'of an event with two uses, an answer does both',
+    file: 'reactions.ts',
+    find: 'if (tookEffect && !isEither(game, card))',
+    replace: 'if (tookEffect)',
+    look: { cards: ['+double-edge'] },
+  },
+  {
     name: 'then follows a clause that did only a part of what it says',
     file: 'clauses.ts',
     find: 'return isAllDone ? clause.then : clause.otherwise;',

@@ -88,7 +88,7 @@ export const playing: readonly Mutant[] = [
   {
     name: 'EVENT-3: a reaction can be played like any other event',
     file: 'table/legal-plays.ts',
-    find: "if (kind === 'event' && getEffects(table, name).reaction !== undefined) return false;",
+    find: "if (kind === 'event' && getEffects(table, name).reaction !== undefined && !isEither(table, name)) return false;",
     replace: '',
     look: { verbs: ['cancel'] },
   },

@@ -18,6 +18,24 @@ const cards = {
   },
 };
 
+describe('an event with two uses', () => {
+  const events = {
+    both: { either: true, effects: { reaction: [{ cancel: 'modifier' }], immediate: [{ draw: 1 }] } },
+  };
+
+  it('does what its immediate clauses say as a play', () => {
+    const oracle = table({ cards: { events }, hands: [['both']], drawPile: ['glad', 'sad'] });
+    choose(oracle, 'play both');
+    expect([hand(oracle, 0), oracle.state.discards]).toEqual([['glad'], ['both']]);
+  });
+
+  it('does what its reaction says as an answer, and no more', () => {
+    const oracle = table({ cards: { events }, hands: [['sad'], ['both']], drawPile: ['glad'] });
+    choose(oracle, 'play sad on bess', 'react both');
+    expect([hand(oracle, 1), stack(oracle, 'bess')]).toEqual([[], []]);
+  });
+});
+
 describe('a reaction', () => {
   it('is asked for after the announcement, clockwise, of those who hold one that fits (EVENT-2, EVENT-5)', () => {
     const oracle = table({

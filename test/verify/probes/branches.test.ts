@@ -35,6 +35,7 @@ events:
 ${cards.join('\n')}
   fork: { effects: { immediate: [{ choose: [[{ draw: 1 }], [{ discard: 1, who: opponents }], [{ extraPlay: 1 }]] }] } }
   back: { effects: { immediate: [{ removeModifier: { from: { of: anyone } }, then: [{ draw: 1, who: controller }, { moveModifier: { from: that, to: { of: anyone } }, may: true }] }] } }
+  edge: { either: true, effects: { reaction: [{ cancel: [modifier, death] }], immediate: [{ draw: 2 }] } }
   each: { effects: { immediate: [{ discard: 1, who: everyone, may: true, then: [{ draw: 2, who: actor }], otherwise: [{ skip: play, who: actor }] }] } }
 `);
 
@@ -59,6 +60,15 @@ describe('probes of clauses that belong together', () => {
       'immediate.0.choose.1.0': 'changed',
       'immediate.0.choose.2.0': 'changed',
     });
+  });
+
+  it('reach both uses of an event', () => {
+    const found = probe('edge');
+    expect(found?.disagreements).toEqual([]);
+    expect(found?.editions.classic?.best).toEqual({ 'reaction.0': 'changed', 'immediate.0': 'changed' });
+    expect(Object.keys(found?.contexts['reaction.0'] ?? {})).toEqual(
+      expect.arrayContaining(['answers modifier', 'answers death']),
+    );
   });
 
   it.each(['back', 'each'])('reach what refers back: %s', (id) => {

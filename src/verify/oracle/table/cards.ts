@@ -96,6 +96,12 @@ export function isAsDrawn({ deck, state }: Table, name: CardName): boolean {
   return card.kind === 'event' && card.asDrawn && !state.beginners;
 }
 
+/** Whether an event is played for its reaction or for its immediate clauses, never for both. */
+export function isEither({ deck }: Table, name: CardName): boolean {
+  const card = playableNamed(deck, name);
+  return card.kind === 'event' && card.either;
+}
+
 /** What a card requires; nothing in the beginners' game (SETUP-9). */
 export function getRequirement({ deck, state }: Table, name: CardName): Requires | undefined {
   return state.beginners ? undefined : getDeeds(deck, name).requires;

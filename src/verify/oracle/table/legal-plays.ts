@@ -2,7 +2,7 @@
 
 import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../../vocabulary/kinds/kind.js';
-import { getEffects, getKind, getRequirement, getRules, isDead } from './cards.js';
+import { getEffects, getKind, getRequirement, getRules, isDead, isEither } from './cards.js';
 import type { Choice } from './choices.js';
 import { asItStands } from './lasting.js';
 import { holds, selectCharacters, type Viewpoint } from './selectors.js';
@@ -50,10 +50,11 @@ export function playsOfKinds(now: Table, seat: SeatNumber, kinds: Kinds): Choice
   });
 }
 
-/** Whether a player may play a card at all, its target apart. An event with a reaction is played in no other way. */
+/** Whether a player may play a card at all, its target apart. An event with a reaction is played in no other way, unless it is `either`. */
 export function mayBePlayed(table: Table, name: CardName, seat: SeatNumber): boolean {
   const kind = getKind(table.deck, name);
-  if (kind === 'event' && getEffects(table, name).reaction !== undefined) return false;
+  if (kind === 'event' && getEffects(table, name).reaction !== undefined && !isEither(table, name))
+    return false;
   if (kind === 'mystery' && !mayLieOnResidence(table, name, seat)) return false;
   return meetsRequirements(table, name, kind, seat);
 }
