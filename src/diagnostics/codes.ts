@@ -173,6 +173,10 @@ export const codes = {
     '`that` or `controller` before any character was picked, or `actor` outside of another clause.',
     'Refer to something that a clause before has done.',
   ),
+  ONE_AFTER_ANOTHER: warning(
+    '`give` or `swapHands` to a neighbour by everyone: players act one after another, so that nothing is passed round at the same time.',
+    'Write the effect by hand, as `text`, or let one player do it.',
+  ),
   EITHER_UNSAID: warning(
     'An event with `reaction` and `immediate` clauses that does not say whether these follow the reaction or are a use of their own.',
     'Write `either: false` if they follow, `either: true` if the event is played for one or the other.',

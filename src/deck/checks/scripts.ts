@@ -1,7 +1,7 @@
 import { quote, type Report } from '../../diagnostics/index.js';
 import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
-import { clauseAt } from '../../vocabulary/clause-path.js';
+import { clauseAt, clauseKeys, listClauses } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
 import type { SourceCard } from '../source/source-deck.js';
 import { perCardCheck } from './per-card-check.js';
@@ -16,6 +16,7 @@ export const checkScripts = perCardCheck(
       checkAsDrawn(card, report);
       checkEither(card, report);
       checkTriggers(card, report);
+      checkTurns(card, report);
     }
     checkWording(card, settings?.languages, report);
   },
@@ -66,6 +67,20 @@ function checkEither(card: SourceCard, report: Report): void {
       'The immediate clauses follow the reaction; they are no play of their own.',
       'Write `either: false` beside `effects` if that is meant, or `either: true` for "in answer to a play, or as a play".',
     );
+}
+
+/** Players act one after another, so that a card goes round the table instead of each player passing one. */
+function checkTurns(card: SourceCard, report: Report): void {
+  for (const { path, clause } of listClauses<AuthoredClause>(card.authored.effects ?? {})) {
+    const verb = clause.give !== undefined ? 'give' : 'swapHands';
+    const value = clause[verb] as string | number | { to?: string } | undefined;
+    const to = typeof value === 'object' ? value.to : value;
+    if (clause.who !== 'everyone' || (to !== 'left' && to !== 'right')) continue;
+    const message = `Players act one after another here: \`${verb}\` by everyone does not pass cards round at the same time.`;
+    const hint =
+      'Passing at once (`pass`) can not be written yet: write it as text: "…" on the card, or keep `who: you`.';
+    report.add('ONE_AFTER_ANOTHER', card.at([...clauseKeys(path), verb], 'key'), message, hint);
+  }
 }
 
 /** `kind` has a meaning only where the event is about a card. */

@@ -123,7 +123,13 @@ function whyNotThen(verb: Verb, category: Manner): string {
 }
 
 /** What other games' cards do and no verb says. */
-const UNSAID = ['look', 'peek', 'scry', 'multiply', 'double', 'halve', 'pay', 'cost', 'roll', 'vote'];
+const UNSAID = [
+  ...['look', 'peek', 'scry', 'reveal', 'putBack', 'shuffle', 'pass', 'mill', 'copy'],
+  ...['extraTurn', 'reverse', 'kill', 'returnDeath', 'takeCharacter', 'swapCharacters', 'transform'],
+  ...['removeMystery', 'moveMystery', 'showIcon', 'hideSlot', 'cannotDraw', 'cannotDiscard', 'undead'],
+  ...['answer', 'ability', 'lasting', 'claim', 'until', 'counter', 'bid', 'endGame'],
+  ...['multiply', 'double', 'halve', 'pay', 'cost', 'roll', 'flip', 'vote'],
+];
 const asText = (verb: string) =>
   `There is no such effect yet. Write it by hand, as text: "…" on the card; \`verify\` then calls it manual, and does not test what \`${verb}\` would do.`;
 

@@ -31,12 +31,16 @@ export function effectsOn(kind: string, allowed: readonly Category[]): Shape<Aut
   return fields({}, Object.fromEntries(lists), {
     name: `${kind}Effects`,
     description: 'What the card does, by category; each a list of clauses.',
-    elsewhere: Object.fromEntries(
-      strangers.map((category) => [
+    elsewhere: Object.fromEntries([
+      [
+        'ability',
+        'Cards have no abilities yet. Write it by hand, as text: "…" on the card, or as a `whenever` at the start of the turn.',
+      ],
+      ...strangers.map((category) => [
         category,
         `Effects of this category are allowed on: ${kindsWith(category).join(', ')}.`,
       ]),
-    ),
+    ]),
   }) as Shape<AuthoredEffects>;
 }
 

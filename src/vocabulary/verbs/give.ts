@@ -9,7 +9,7 @@ const to = choice('player', ['opponent', 'left', 'right'] as const, {
 
 export const give = defineVerb({
   name: 'give',
-  aliases: ['pass', 'hand'],
+  aliases: ['hand'],
   meaning: "Gives cards of one's choice from the hand to another player.",
   otherwise: 'With fewer cards in hand, all of them are given; with none, nothing happens.',
   categories: ['immediate'],
