@@ -23,7 +23,7 @@ const BEFORE = 8 * PT;
 const BETWEEN = 5 * PT;
 
 /** The smallest scale of a figure relative to others of the book, and the steps. */
-const LEAST = 0.8;
+const LEAST = 0.7;
 const STEP = 0.93;
 
 /** A rule with its figure, kept together; undefined if there is nothing to show. */

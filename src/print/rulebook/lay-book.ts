@@ -34,8 +34,11 @@ export interface LaidBook {
 }
 
 /** Text sizes in points, and figure scales, in order of preference. */
-const SIZES = [9.2, 9.4, 9, 9.6, 8.8, 9.8, 8.6];
-const SCALES = [1.08, 1, 1.16, 1.32, 0.93];
+const SIZES = [9.2, 9.4, 9, 9.6, 8.8, 9.8, 8.6, 9.1];
+const SCALES = [1.08, 1, 1.16, 1.32, 0.93, 0.86, 1.24, 0.8];
+
+/** The share of a page that may be empty at its bottom; more is accepted only where no layout has less. */
+const MOST_EMPTY = 0.2;
 
 /** A layout with at most this cost is accepted without trying others. */
 const CHEAP = 0.02;
@@ -89,17 +92,20 @@ export function layBook(
 
 /**
  * Empty pages at the end of a booklet and empty space at the bottom of other pages cost a little; a few lines alone on
- * the last page cost more, and an overflowing word must be avoided.
+ * the last page cost more. A page that ends largely blank and an overflowing word must be avoided.
  */
 function rateLayout(pages: readonly LaidPage[], room: number, covers: number): number {
-  const gaps = pages
-    .slice(0, -1)
-    .map((page) => Math.max(0, (room - sumUsed(page) - sumElastic(page)) / room - 0.06));
+  const blanks = pages.slice(0, -1).map((page) => measureBlank(page, room));
+  const gaps = blanks.map((blank) => Math.max(0, blank - 0.06) ** 2 + Math.max(0, blank - MOST_EMPTY) * 30);
   const empty = emptyPages(covers + 1 + pages.length);
   const isLastBare = sumUsed(pages.at(-1) ?? []) < room * 0.15;
   const excess = Math.max(0, ...pages.flatMap((page) => page.map(excessIn)));
-  return empty * 0.15 + gaps.reduce((sum, gap) => sum + gap ** 2, 0) + (isLastBare ? 0.5 : 0) + excess;
+  return empty * 0.15 + gaps.reduce((sum, gap) => sum + gap, 0) + (isLastBare ? 0.5 : 0) + excess;
 }
+
+/** The share of a page that stays empty at its bottom when its content is stretched. */
+export const measureBlank = (page: LaidPage, room: number): number =>
+  Math.max(0, room - sumUsed(page) - sumElastic(page)) / room;
 
 /** By how much content exceeds its width. */
 export const excessIn = (placed: Placed): number =>

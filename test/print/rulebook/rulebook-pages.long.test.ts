@@ -7,7 +7,13 @@ import type { Whole } from '../../../src/print/rulebook/core/band.js';
 import { type Clause, cardsOfKind, createBook, listChapters } from '../../../src/print/rulebook/core/book.js';
 import { type LaidPage, SHORT_BAND } from '../../../src/print/rulebook/fill-pages.js';
 import { uncut } from '../../../src/print/rulebook/illustrate.js';
-import { excessIn, type LaidBook, layBook, sumUsed } from '../../../src/print/rulebook/lay-book.js';
+import {
+  excessIn,
+  type LaidBook,
+  layBook,
+  measureBlank,
+  sumUsed,
+} from '../../../src/print/rulebook/lay-book.js';
 import type { RulebookOptions } from '../../../src/print/rulebook/rulebook-options.js';
 import { titleFaces } from '../../../src/print/rulebook/title-page.js';
 import { withPrintSession } from '../../../src/print/session/print-session.js';
@@ -55,6 +61,9 @@ const rulesOn = (page: LaidPage): string[] =>
     'band' in placed ? placed.band.rules : placed.columns.flat().flatMap(({ rule }) => rule ?? []),
   );
 
+/** How much of a page before the last may be blank at its end, in per cent. */
+const MOST_BLANK = 23;
+
 /** What is wrong with a book, in words. */
 function flawsOf({ setting, pages, frame }: LaidBook): string[] {
   const { book } = setting;
@@ -65,6 +74,8 @@ function flawsOf({ setting, pages, frame }: LaidBook): string[] {
     if (sumUsed(page) > frame.height + 0.1) say('overflows');
     if (page.some((placed) => excessIn(placed) > 0)) say('has a word that runs out of its room');
     if (at < pages.length - 1 && sumUsed(page) < frame.height * 0.6) say('is half empty');
+    const blank = Math.round(measureBlank(page, frame.height) * 100);
+    if (at < pages.length - 1 && blank > MOST_BLANK) say(`ends ${blank} % blank`);
     const last = page.at(-1);
     if (last !== undefined && 'band' in last && last.band.isWithNext) say('ends with a heading');
     const before = page.at(-2);
