@@ -1,7 +1,8 @@
 import type { Cache } from '../cache/cache.js';
 import { getJson, setJson } from '../cache/json-entries.js';
 import { computeCacheKey, digest } from '../cache/key.js';
-import type { Deck } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
+import { listEntries } from '../deck/listed.js';
 import { PhraseFormatter } from '../language/phrases/phrase-formatter.js';
 import { Memo } from '../memo/memo.js';
 import { wordsFor } from './built-in-words.js';
@@ -14,11 +15,11 @@ export interface RulesTextProviders {
 /** A speaker is reused while its words and the names of families and characters, which all cards may use, are unchanged. */
 export function rulesTextProviders(deck: Deck, cache: Cache, memo = new Memo()): RulesTextProviders {
   const formatters = new Map<string, PhraseFormatter>();
+  const characters = listCharacters(deck, memo);
   const open = (language: string) => {
     const words = wordsFor(deck, language);
     const texts = deck.texts[language];
-    const titles = memo.get(`titles ${language}`, [deck.families, deck.cards, texts], () => {
-      const characters = Object.entries(deck.cards).filter(([, { kind }]) => kind === 'character');
+    const titles = memo.get(`titles ${language}`, [deck.families, characters, texts], () => {
       const named = [...Object.entries(deck.families), ...characters];
       return JSON.stringify(named.map(([id, { title }]) => [id, title, texts?.[id]?.title]));
     });
@@ -37,4 +38,15 @@ export function rulesTextProviders(deck: Deck, cache: Cache, memo = new Memo()):
       return formatter;
     },
   };
+}
+
+/** Characters by id. The list stays the same while they do, so an edit of another card needs no look at all titles. */
+function listCharacters({ cards }: Deck, memo: Memo): readonly (readonly [string, Card])[] {
+  return memo.get('characters of cards', [cards], () => {
+    const { ids, values } = listEntries(cards);
+    const characters: [string, Card][] = [];
+    for (const [place, card] of values.entries())
+      if (card.kind === 'character') characters.push([ids[place] as string, card]);
+    return memo.get('characters', characters.flat(), () => characters);
+  });
 }
