@@ -80,10 +80,10 @@ describe('an event with two uses', () => {
       'either: true, effects: { reaction: [{ cancel: death }], immediate: [{ revive: { of: you } }] }';
     expect(said('events', script)).toEqual({
       en: 'Cancel an untimely death as it is played. Or, as a play: revive one of your dead characters and discard its untimely death.',
-      it: 'Annulla una morte prematura che un avversario sta giocando. Oppure, come mossa: riporta in vita un tuo personaggio defunto e scarta la sua morte prematura.',
+      it: 'Annulla una morte prematura che un avversario sta giocando. Oppure, come azione: riporta in vita un tuo personaggio defunto e scarta la sua morte prematura.',
       es: 'Cancela una muerte prematura que un rival esté jugando. O bien, como jugada: resucita a uno de tus personajes muertos y descarta su muerte prematura.',
-      fr: "Annulez une mort prématurée qu'un adversaire est en train de jouer. Ou bien, en action : ramenez à la vie l'un de vos personnages morts et défaussez sa mort prématurée.",
-      pl: 'Anuluj właśnie zagraną nagłą śmierć. Albo w ramach zagrywki: przywróć do życia swoją martwą postać i odrzuć jej nagłą śmierć.',
+      fr: "Annulez une mort prématurée qu'un adversaire est en train de jouer. Ou bien, comme action : ramenez à la vie l'un de vos personnages morts et défaussez sa mort prématurée.",
+      pl: 'Anuluj właśnie zagraną nagłą śmierć. Albo jako akcję: przywróć do życia swoją martwą postać i odrzuć jej nagłą śmierć.',
     });
   });
 });
