@@ -45,7 +45,7 @@ describe('what is said of a character is not said of its owner', () => {
     expect(said('modifiers', script)).toEqual({
       en: 'If your opponents together have at least 2 living characters showing Beast, this character gets −10 to its self-worth.',
       it: "Se i tuoi avversari hanno in tutto almeno 2 personaggi in vita con Bestia, questo personaggio ha −10 all'autostima.",
-      es: 'Si tus rivales tienen en total al menos 2 personajes vivos con Bestia visible, este personaje recibe −10 a la autoestima.',
+      es: 'Si tus rivales tienen en total al menos 2 personajes vivos con Bestia visible, este personaje recibe −10 de autoestima.',
       fr: 'Si vos adversaires ont en tout au moins 2 personnages en vie arborant Monstre, ce personnage reçoit −10 à son amour-propre.',
       pl: 'Jeśli twoi przeciwnicy mają łącznie co najmniej 2 żywe postacie z symbolem Bestia, ta postać otrzymuje −10 do samooceny.',
     });
@@ -56,7 +56,7 @@ describe('what is said of a character is not said of its owner', () => {
     expect(said('modifiers', script)).toEqual({
       en: 'This character gets −5 to its self-worth for each of your living characters showing Lucre.',
       it: "Questo personaggio ha −5 all'autostima per ogni tuo personaggio in vita con Denaro.",
-      es: 'Este personaje recibe −5 a la autoestima por cada uno de tus personajes vivos con Lucro visible.',
+      es: 'Este personaje recibe −5 de autoestima por cada uno de tus personajes vivos con Lucro visible.',
       fr: 'Ce personnage reçoit −5 à son amour-propre pour chacun de vos personnages en vie arborant Argent.',
       pl: 'Ta postać otrzymuje −5 do samooceny za każdą twoją żywą postać z symbolem Mamona.',
     });
@@ -83,7 +83,7 @@ describe('an event with two uses', () => {
       it: 'Annulla una morte prematura che un avversario sta giocando. Oppure, come azione: riporta in vita un tuo personaggio defunto e scarta la sua morte prematura.',
       es: 'Cancela una muerte prematura que un rival esté jugando. O bien, como jugada: resucita a uno de tus personajes muertos y descarta su muerte prematura.',
       fr: "Annulez une mort prématurée qu'un adversaire est en train de jouer. Ou bien, comme action : ramenez à la vie l'un de vos personnages morts et défaussez sa mort prématurée.",
-      pl: 'Anuluj właśnie zagraną nagłą śmierć. Albo jako akcję: przywróć do życia swoją martwą postać i odrzuć jej nagłą śmierć.',
+      pl: 'Anuluj właśnie zagraną nagłą śmierć. Albo w ramach akcji: przywróć do życia swoją martwą postać i odrzuć jej nagłą śmierć.',
     });
   });
 });
@@ -107,7 +107,7 @@ describe('one card is not "up to 1 card"', () => {
       en: 'You may immediately play a modifier or an event as a free play.',
       it: 'Puoi giocare subito un modificatore o un evento come mossa gratis.',
       es: 'Puedes jugar de inmediato una carta de modificadores o un evento como jugada libre.',
-      fr: 'Vous pouvez jouer aussitôt une modification ou un évènement en action gratuite.',
+      fr: 'Vous pouvez jouer aussitôt une modification ou un évènement comme action gratuite.',
       pl: 'Możesz natychmiast zagrać modyfikację lub wydarzenie jako darmową zagrywkę.',
     });
   });
@@ -117,7 +117,7 @@ describe('one card is not "up to 1 card"', () => {
       en: 'You may immediately play up to 2 untimely deaths as free plays.',
       it: 'Puoi giocare subito fino a 2 morti premature come mosse gratis.',
       es: 'Puedes jugar de inmediato hasta 2 muertes prematuras como jugadas libres.',
-      fr: "Vous pouvez jouer aussitôt jusqu'à 2 morts prématurées en actions gratuites.",
+      fr: "Vous pouvez jouer aussitôt jusqu'à 2 morts prématurées comme actions gratuites.",
       pl: 'Możesz natychmiast zagrać do 2 nagłych śmierci jako darmowe zagrywki.',
     });
   });
@@ -145,7 +145,7 @@ describe('several icons', () => {
     expect(ifThis(any)).toEqual({
       en: 'If this character shows Beast, Duck or Lucre, it gets −10 to its self-worth.',
       it: "Se questo personaggio mostra Bestia, Anatra o Denaro, ha −10 all'autostima.",
-      es: 'Si este personaje muestra Bestia, Pato o Lucro, recibe −10 a la autoestima.',
+      es: 'Si este personaje muestra Bestia, Pato o Lucro, recibe −10 de autoestima.',
       fr: 'Si ce personnage arbore Monstre, Canard ou Argent, il reçoit −10 à son amour-propre.',
       pl: 'Jeśli ta postać ma symbol Bestia, Kaczka lub Mamona, otrzymuje −10 do samooceny.',
     });
@@ -166,9 +166,9 @@ describe('what a card says of hands and of the cards of others', () => {
 
   it('names the hand that a card leaves, and the one that it enters', () => {
     expect(immediate('{ search: { kind: death, count: 2 }, who: left }')).toMatchObject({
-      it: 'Il giocatore alla tua sinistra aggiunge alla sua mano 2 morti premature a scelta dal mazzo, poi rimescola il mazzo.',
-      es: 'El jugador a tu izquierda añade a su mano 2 muertes prematuras a su elección del mazo de robo y luego baraja el mazo de robo.',
-      fr: 'Le joueur à votre gauche prend en main 2 morts prématurées au choix dans la pioche, puis mélange la pioche.',
+      it: 'Il giocatore alla tua sinistra aggiunge alla sua mano 2 morti premature a sua scelta dal mazzo, poi rimescola il mazzo.',
+      es: 'El jugador a tu izquierda añade a su mano 2 muertes prematuras a su elección del mazo de robo y luego baraja el mazo.',
+      fr: 'Le joueur à votre gauche prend en main 2 morts prématurées de son choix dans la pioche, puis mélange la pioche.',
     });
     expect(immediate('{ swapHands: left }').it).toBe(
       'Scambia la tua mano con quella del giocatore alla tua sinistra.',
@@ -217,7 +217,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
     expect(said('modifiers', script)).toEqual({
       en: 'Lose your next turn.',
       it: 'Salta il tuo prossimo turno.',
-      es: 'Pierde tu próximo turno.',
+      es: 'Pierdes tu próximo turno.',
       fr: 'Perdez votre prochain tour.',
       pl: 'Pomiń swoją następną turę.',
     });
@@ -226,7 +226,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
   it('with a statement about them for what lasts', () => {
     const script = `effects: { continuous: [{ plays: -1 }] }`;
     expect(said('modifiers', script)).toEqual({
-      en: 'You get 1 play fewer each turn.',
+      en: 'You get 1 fewer play each turn.',
       it: 'Hai 1 azione in meno per turno.',
       es: 'Tienes 1 jugada menos por turno.',
       fr: 'Vous avez 1 action de moins par tour.',
@@ -294,7 +294,7 @@ describe('MOD-3: the text of a modifier speaks to the player who controls the ch
     expect(said('modifiers', script)).toEqual({
       en: 'If you hold at most 2 cards or your opponents together have at least 2 living characters, this character gets −10 to its self-worth.',
       it: "Se hai in mano al massimo 2 carte o i tuoi avversari hanno in tutto almeno 2 personaggi in vita, questo personaggio ha −10 all'autostima.",
-      es: 'Si tienes como máximo 2 cartas en la mano o tus rivales tienen en total al menos 2 personajes vivos, este personaje recibe −10 a la autoestima.',
+      es: 'Si tienes como máximo 2 cartas en la mano o tus rivales tienen en total al menos 2 personajes vivos, este personaje recibe −10 de autoestima.',
       fr: 'Si vous avez au plus 2 cartes en main ou si vos adversaires ont en tout au moins 2 personnages en vie, ce personnage reçoit −10 à son amour-propre.',
       pl: 'Jeśli masz na ręce najwyżej 2 karty lub twoi przeciwnicy mają łącznie co najmniej 2 żywe postacie, ta postać otrzymuje −10 do samooceny.',
     });
@@ -340,7 +340,7 @@ describe('clauses that belong together', () => {
     expect(immediate('{ discard: 1, may: true, then: [{ draw: 2 }], otherwise: [{ skip: play }] }')).toEqual({
       en: "You may discard 1 card. If you do, draw 2 cards. If you don't, lose your next play.",
       it: 'Puoi scartare 1 carta. Se lo fai, pesca 2 carte. Se non lo fai, perdi la tua prossima azione.',
-      es: 'Puedes descartar 1 carta. Si lo haces, roba 2 cartas. Si no lo haces, pierde tu próxima jugada.',
+      es: 'Puedes descartar 1 carta. Si lo haces, roba 2 cartas. Si no lo haces, pierdes tu próxima jugada.',
       fr: 'Vous pouvez défausser 1 carte. Si vous le faites, piochez 2 cartes. Si vous ne le faites pas, perdez votre prochaine action.',
       pl: 'Możesz odrzucić 1 kartę. Jeśli to zrobisz, dobierz 2 karty. Jeśli tego nie zrobisz, pomiń swoją następną akcję.',
     });
@@ -411,7 +411,7 @@ describe('clauses that belong together', () => {
     const dead = '{ count: { of: anyone, state: dead }, atLeast: 2 }';
     expect(immediate(`{ draw: 1, if: { all: [${any}, ${dead}] } }`)).toMatchObject({
       en: 'If there are at least 2 dead characters and either you have at least 2 living characters, or your opponents together have at most 3 living characters, draw 1 card.',
-      it: 'Se ci sono almeno 2 personaggi defunti e o hai almeno 2 personaggi in vita oppure i tuoi avversari hanno in tutto al massimo 3 personaggi in vita, pesca 1 carta.',
+      it: 'Se ci sono almeno 2 personaggi defunti e inoltre hai almeno 2 personaggi in vita oppure i tuoi avversari hanno in tutto al massimo 3 personaggi in vita, pesca 1 carta.',
     });
   });
 
