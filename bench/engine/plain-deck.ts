@@ -115,16 +115,17 @@ function isPlain(clause: Clause): boolean {
   if (clause.if !== undefined || clause.may || !isKnown(clause.who)) return false;
   if (clause.then !== undefined || clause.otherwise !== undefined) return false;
   switch (clause.verb) {
+    case 'skip':
+      return true;
     case 'draw':
     case 'extraPlay':
-    case 'skip':
     case 'take':
     case 'give':
-      return true;
     case 'discard':
-      return 'count' in clause.value;
+      return 'count' in clause.value && typeof clause.value.count === 'number';
     case 'drawLimit':
     case 'plays':
+      return clause.who === 'you' && typeof clause.value.count === 'number';
     case 'cannotPlay':
     case 'deathOnAnyPlay':
       // No card of the classic edition has such a clause for anybody else.
@@ -142,7 +143,7 @@ const isKnown = (who: Who): who is keyof typeof WHO => who in WHO;
 type Lasting = Pick<PlainDeck, 'drawLimit' | 'plays' | 'cannotPlay' | 'deathOnAnyPlay' | 'shield'>;
 
 function addLasting(to: Lasting, card: number, { verb, value }: Clause): void {
-  if (verb === 'drawLimit' || verb === 'plays') to[verb][card] = (to[verb][card] as number) + value.count;
+  if (verb === 'drawLimit' || verb === 'plays') to[verb][card] = (to[verb][card] as number) + numberIn(value);
   else if (verb === 'deathOnAnyPlay') to.deathOnAnyPlay[card] = 1;
   else if (verb === 'cannotPlay') {
     for (const kind of value.kind) to.cannotPlay[card] = (to.cannotPlay[card] as number) | KIND_BITS[kind];
@@ -153,6 +154,12 @@ function addLasting(to: Lasting, card: number, { verb, value }: Clause): void {
   }
 }
 
+/** The plain deck has numbers only: what is counted is not plain. */
+function numberIn(value: object): number {
+  if ('count' in value && typeof value.count === 'number') return value.count;
+  throw new Error('an amount is not plain');
+}
+
 function actOf({
   verb,
   value,
@@ -161,17 +168,17 @@ function actOf({
   const who = isKnown(word) ? word : 'you';
   switch (verb) {
     case 'draw':
-      return [DRAW, value.count, WHO[who], YOU];
+      return [DRAW, numberIn(value), WHO[who], YOU];
     case 'extraPlay':
-      return [EXTRA_PLAY, value.count, WHO[who], YOU];
+      return [EXTRA_PLAY, numberIn(value), WHO[who], YOU];
     case 'skip':
       return [SKIPS[value.what], 1, WHO[who], YOU];
     case 'take':
-      return [TAKE, value.count, WHO[who], WHO[value.from]];
+      return [TAKE, numberIn(value), WHO[who], WHO[value.from]];
     case 'give':
-      return [GIVE, value.count, WHO[who], WHO[value.to]];
+      return [GIVE, numberIn(value), WHO[who], WHO[value.to]];
     case 'discard':
-      if ('count' in value) return [DISCARD, value.count, WHO[who], YOU];
+      return [DISCARD, numberIn(value), WHO[who], YOU];
   }
   throw new Error(`${verb} is not plain`);
 }

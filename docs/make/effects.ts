@@ -43,6 +43,24 @@ export function effects(): string {
     'A selector is `this` (the character that the card lies on), `that` (the character that this card has picked last) or a map; all of its entries must hold.',
     table(['key', 'value', '', 'meaning'], fieldRows(traits)),
     'Inside `not` and `any` (`marks`) there may be `shows`, `family`, `is`, `selfWorth` and `modifiers`. The `lowest` or `highest` is found among all that the rest of the selector means; a character that is shielded from the card is not picked instead.',
+    '### Amounts',
+    'Wherever a count may be, it may be counted when the clause has its turn, for each player who acts:',
+    table(
+      ['amount', 'meaning'],
+      [
+        ['`2`', 'this number'],
+        [
+          '`{ each: { icon: ICON, among: TRAITS } }`',
+          'one for each visible icon of this sort on such characters',
+        ],
+        ['`{ each: { character: TRAITS } }`', 'one for each such character'],
+        ['`{ each: { modifier: TRAITS } }`', 'one for each modifier on such characters'],
+        ['`{ each: { card: hand } }`', 'one for each card in the hand of the player who acts'],
+        ['beside `each`: `times: n`, `atMost: n`', 'so many for each; at most so many in all'],
+        ['`drawLimit`', 'the draw limit of the player who acts: in `upTo` and `downTo`'],
+      ],
+    ),
+    'Instead of a map, `among` and `modifier` may say `this` or `that`. An amount of 0 asks for nothing: nothing is chosen, and `then` follows.',
     '### Conditions',
     table(
       ['if', 'holds when'],

@@ -163,7 +163,7 @@ describe.each(EDITIONS)('the %s edition', (edition) => {
         ({ clause: { verb, value, who, if: condition } }) =>
           who === 'you' &&
           condition === undefined &&
-          (((verb === 'plays' || verb === 'drawLimit') && value.count > 0) ||
+          (((verb === 'plays' || verb === 'drawLimit') && Number(value.count) > 0) ||
             verb === 'freePlay' ||
             verb === 'extraPlay'),
       ),

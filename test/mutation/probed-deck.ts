@@ -19,6 +19,14 @@ events:
   the-most-heaped: { effects: { immediate: [{ removeModifier: { from: { highest: modifiers } } }] } }
   the-most-marked: { effects: { immediate: [{ removeModifier: { from: { highest: icons } } }] } }
   a-flock: { effects: { immediate: [{ draw: 1, if: { icons: duck, among: { of: you }, atLeast: 2 } }] } }
+  for-each-duck: { effects: { immediate: [{ draw: { each: { icon: duck, among: { of: you } }, times: 2, atMost: 3 } }] } }
+  for-each-head: { effects: { immediate: [{ draw: { each: { character: { of: actor } } }, who: everyone }] } }
+  for-each-load: { effects: { immediate: [{ discard: { count: { each: { modifier: { of: you } } }, pick: random }, who: opponents }] } }
+  for-each-held: { effects: { immediate: [{ draw: { each: { card: hand } }, who: left }] } }
+  for-that-load: { effects: { immediate: [{ removeModifier: { from: { of: anyone } } }, { draw: { each: { modifier: that } } }] } }
+  filled: { effects: { immediate: [{ draw: { upTo: 6 }, who: everyone }] } }
+  trimmed: { effects: { immediate: [{ discard: { downTo: drawLimit } }, { draw: { upTo: drawLimit } }] } }
+  asked-for-none: { effects: { immediate: [{ take: { each: { icon: beast, among: { of: you } } }, then: [{ draw: 1 }] }, { search: { kind: event, count: { each: { icon: beast, among: { of: you } } } } }] } }
   an-even-exchange: { effects: { immediate: [{ moveDeath: { from: { of: opponents }, to: { of: you }, eitherWay: true } }] } }
 deaths:
   gone-through-glass: { effects: { continuous: [{ openHand: true, who: opponents }] } }

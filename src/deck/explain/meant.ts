@@ -3,14 +3,7 @@
  * is offered. Entry point: `synonyms`.
  */
 import { nearest } from '../../diagnostics/index.js';
-import {
-  type ChoiceShape,
-  type FieldsShape,
-  type ListShape,
-  resolve,
-  type Shape,
-  type TaggedShape,
-} from '../../vocabulary/shape.js';
+import type { ChoiceShape, FieldsShape, ListShape, Shape, TaggedShape } from '../../vocabulary/shape.js';
 import { isPlainMap } from '../plain-map.js';
 import { clauseSaid } from './clause-said.js';
 import { listBranches } from './in-words.js';
@@ -100,17 +93,17 @@ function* maps({ required, optional }: FieldsShape, value: unknown, depth: numbe
         for (const guess of guessValues(field, value, depth)) yield { ...onesFor(required), [key]: guess };
   }
   if (typeof value === 'number')
-    for (const [key, field] of fields) if (resolve(field).is === 'number') yield { [key]: value };
+    for (const [key, field] of fields) if (takesNumber(field)) yield { [key]: value };
   if (Array.isArray(value) && value.length === fields.length && value.length > 1)
     yield Object.fromEntries(fields.map(([key], index) => [key, value[index]]));
 }
 
+const takesNumber = (shape: Shape): boolean => listBranches(shape).some((one) => one.is === 'number');
+
 /** Required numbers default to 1. */
 const onesFor = (required: FieldsShape['required']) =>
   Object.fromEntries(
-    Object.keys(required).flatMap((key) =>
-      resolve(required[key] as Shape).is === 'number' ? [[key, 1]] : [],
-    ),
+    Object.keys(required).flatMap((key) => (takesNumber(required[key] as Shape) ? [[key, 1]] : [])),
   );
 
 function* guessValues(field: Shape, value: string, depth: number): Generator<unknown> {

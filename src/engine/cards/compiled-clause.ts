@@ -1,3 +1,4 @@
+import type { Amount } from '../../vocabulary/amount.js';
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
 import type { Effects } from '../../vocabulary/cards/effects.js';
 import { refersBack } from '../../vocabulary/cards/named-in.js';
@@ -10,22 +11,27 @@ import { definitions, type Verb } from '../../vocabulary/verbs/index.js';
 import { type Leaf, mapParts } from '../../vocabulary/verbs/parts.js';
 import type { Who } from '../../vocabulary/who.js';
 import { asKey } from './as-key.js';
+import { type CompiledAmount, compileAmount } from './compiled-amount.js';
 import { type CompiledCondition, compileCondition } from './compiled-condition.js';
 import { type CompiledSelector, compileSelector, type Names } from './compiled-selector.js';
 import { kindBits } from './kind-numbers.js';
 
 export type EventName = ClauseOf<'whenever'>['value']['event'];
 
-/** A value of a clause with its selectors, kinds (a bit each) and icons in numbers. */
+/** A value of a clause with its selectors, kinds (a bit each), icons and amounts in numbers. */
 type CompiledValue<T> = [T] extends [Selector]
   ? CompiledSelector
   : [T] extends [Kinds]
     ? number
-    : [StoryIcon] extends [T]
-      ? number
-      : T extends object
-        ? { readonly [Key in keyof T]: CompiledValue<T[Key]> }
-        : T;
+    : [T] extends [number]
+      ? T
+      : [T] extends [Amount]
+        ? number | CompiledAmount
+        : [StoryIcon] extends [T]
+          ? number
+          : T extends object
+            ? { readonly [Key in keyof T]: CompiledValue<T[Key]> }
+            : T;
 
 /** Places among the branches of a clause; the alternatives of a `choose` come last. */
 export const THEN = 0;
@@ -120,6 +126,7 @@ function compileClause(
 function compilePart(part: unknown, what: Leaf, names: Names): unknown {
   if (what === 'selector') return compileSelector(part as Selector, names);
   if (what === 'kinds') return kindBits(part as Kinds);
+  if (what === 'amount') return compileAmount(part as Amount, names);
   if (what === 'icon') return names.icons.indexOf(part as StoryIcon);
   return typeof part === 'string' ? asKey(part) : part;
 }

@@ -2,6 +2,7 @@ import type { Game } from '../table/game.js';
 import type { LastingClause } from '../table/lasting-by-verb.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
 import { concerns } from '../table/who.js';
+import { measure } from './amounts.js';
 import { applies } from './applies.js';
 import { selfWorth } from './self-worth.js';
 
@@ -14,9 +15,19 @@ export function sumFor(game: Game, verb: 'drawLimit' | 'plays', seat: number): n
   for (let i = 0; i < clauses.length; i++) {
     const one = clauses[i] as LastingClause<'drawLimit' | 'plays'>;
     if (concerns(game, one.clause.who, one, seat) && applies(game, one, selfWorth, seat))
-      sum += one.clause.value.count;
+      sum += addedBy(game, one, seat);
   }
   return sum;
+}
+
+/** What one clause adds to a number of a player. */
+function addedBy(
+  game: Game,
+  { clause, on, you }: LastingClause<'drawLimit' | 'plays'>,
+  actor: number,
+): number {
+  const { count } = clause.value;
+  return typeof count === 'number' ? count : measure(game, count, { on, you, actor, worthOf: selfWorth });
 }
 
 /** Whether a clause that is switched on or off, such as `openHand`, is on for a player now. */

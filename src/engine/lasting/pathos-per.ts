@@ -2,6 +2,7 @@ import type { Game } from '../table/game.js';
 import type { LastingClause } from '../table/lasting-by-verb.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
 import { countIcon, sumPrintedWorth } from '../table/visibility.js';
+import { countOwn } from './amounts.js';
 import { applies } from './applies.js';
 import { type Context, matches } from './conditions.js';
 
@@ -24,8 +25,5 @@ export function perEach(game: Game, one: LastingClause<'pathosPer'>): number {
         count += number < 0 ? 1 : countIcon(game, character, number);
     }
   }
-  // A mystery lies on no character: its own icon would be among none.
-  if (one.on < 0 && number >= 0)
-    count += [0, 1, 2].filter((slot) => game.cards.icons[3 * one.card + slot] === number).length;
-  return count * value;
+  return (count + countOwn(game, number, one.card, one.on)) * value;
 }

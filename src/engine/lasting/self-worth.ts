@@ -5,8 +5,10 @@
 
 import { CLEAR } from '../cards/compiled-deck.js';
 import type { Game } from '../table/game.js';
+import type { LastingClause } from '../table/lasting-by-verb.js';
 import { isChanged, lastingClauses } from '../table/lasting-clauses.js';
 import { sumPrintedWorth } from '../table/visibility.js';
+import { count, countOwn, scale } from './amounts.js';
 import { applies } from './applies.js';
 import { perEach, sumPathosClauses } from './pathos-per.js';
 
@@ -30,9 +32,17 @@ function addLasting(game: Game, character: number, printed: number): number {
 function sumSelfWorthClauses(game: Game, character: number): number {
   let sum = 0;
   for (const one of lastingClauses(game).selfWorth) {
-    if (one.on === character && applies(game, one, sumPrintedWorth)) sum += one.clause.value.count;
+    if (one.on === character && applies(game, one, sumPrintedWorth)) sum += addedBy(game, one);
   }
   return sum;
+}
+
+/** What one clause adds; what it counts is seen by printed pathos only. */
+function addedBy(game: Game, { clause, card, on, you }: LastingClause<'selfWorth'>): number {
+  const amount = clause.value.count;
+  if (typeof amount === 'number') return amount;
+  const found = count(game, amount, { on, you, actor: you, worthOf: sumPrintedWorth });
+  return scale(amount, found + countOwn(game, amount.icon, card, on));
 }
 
 /** What a mystery prints, all three slots together: none covers another (MYST-2). */
@@ -53,7 +63,7 @@ export function familyValue(game: Game, seat: number): number {
   }
   for (const card of game.mysteries[seat] as number[]) sum += mysteryPathos(game, card);
   for (const one of lastingClauses(game).selfWorth) {
-    if (one.on < 0 && one.you === seat && applies(game, one, sumPrintedWorth)) sum += one.clause.value.count;
+    if (one.on < 0 && one.you === seat && applies(game, one, sumPrintedWorth)) sum += addedBy(game, one);
   }
   for (const one of lastingClauses(game).pathosPer)
     if (one.on < 0 && one.you === seat) sum += perEach(game, one);

@@ -5,7 +5,7 @@ import type { CompiledClauseOf } from '../cards/compiled-clause.js';
 export interface LastingClause<V extends Verb = Verb> {
   readonly clause: CompiledClauseOf<V>;
   readonly card: number;
-  /** Whether its `if` asks about a hand. */
+  /** Whether its `if` or its amount asks about a hand. */
   readonly asksHand: boolean;
   /** The character that the card lies on; −1 for a mystery. */
   on: number;

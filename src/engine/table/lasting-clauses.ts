@@ -1,5 +1,6 @@
 /** Indexes of the lasting clauses in force, by verb and character; updated as cards are laid, rebuilt when needed. */
 
+import { countsHand } from '../cards/compiled-amount.js';
 import { asksHand } from '../cards/compiled-condition.js';
 import {
   CLEAR,
@@ -126,7 +127,8 @@ function clausesOn({ cards, derived }: Game, card: number): readonly LastingClau
     const { continuous, persistent } = cards.scripts[card] as Script;
     found = [...continuous, ...persistent].map((clause): LastingClause => {
       const list = derived.lasting[clause.verb as LastingVerb] as LastingClause[];
-      const asks = clause.if !== undefined && asksHand(clause.if);
+      const isOfHand = clause.verb === 'selfWorth' && countsHand(clause.value.count);
+      const asks = isOfHand || (clause.if !== undefined && asksHand(clause.if));
       return { clause, card, asksHand: asks, on: -1, you: -1, by: -1, list, place: -1 };
     });
     derived.byCard[card] = found;

@@ -20,6 +20,7 @@ export type Role =
   | 'on'
   | 'each'
   | 'among'
+  | 'lying'
   | 'count'
   | 'range';
 
@@ -49,8 +50,9 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   const slots = {
     person,
     state,
-    count: role === 'among' ? MANY : count,
-    role,
+    count: isAmong(role) ? MANY : count,
+    // Where cards lie, too, all are meant: the noun is the same.
+    role: isAmong(role) ? 'among' : role,
     of,
     actor,
     qualified: classifyTraits(selector),
@@ -64,6 +66,8 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   return trimmed(formatter.format('character', { of, actor, head, owned, any, traits }));
 }
 
+const isAmong = (role: Role) => role === 'among' || role === 'lying';
+
 /** Which traits a selector asks for besides owner and state. */
 function classifyTraits(selector: Selector): 'no' | 'family' | 'yes' {
   const { shows, showsAny, family, selfWorth, modifiers, extreme, is, not, any } = selector;
@@ -75,13 +79,12 @@ function classifyTraits(selector: Selector): 'no' | 'family' | 'yes' {
 const ofThis = (role: Exclude<Role, 'count' | 'range'>) =>
   role === 'onto' ? 'to' : role === 'ofAnother' ? 'of' : role;
 
-/** Only clauses that are done say `that`: it is never counted. */
-function ofThat(role: Role): 'object' | 'from' | 'top' | 'to' | 'of' | 'on' {
+/** Only clauses that are done say `that`: it is never one of several. */
+function ofThat(role: Role): 'object' | 'from' | 'top' | 'to' | 'of' | 'on' | 'lying' {
   if (role === 'onto') return 'to';
   if (role === 'ofAnother') return 'of';
-  return role === 'from' || role === 'top' || role === 'to' || role === 'of' || role === 'on'
-    ? role
-    : 'object';
+  const isSaid = ['from', 'top', 'to', 'of', 'on', 'lying'].includes(role);
+  return isSaid ? (role as 'from' | 'top' | 'to' | 'of' | 'on' | 'lying') : 'object';
 }
 
 function tellTraits(naming: Naming, selector: Selector): Part[] {

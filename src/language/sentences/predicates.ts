@@ -7,6 +7,7 @@ import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { Part } from '../part.js';
 import type { Slots } from '../phrases/phrase-formatter.js';
 import type { PhraseKey, VerbForm } from '../phrases/phrases.js';
+import { scaled, scaledSentence } from './amounts.js';
 import { characters, isAnother, type Role } from './characters.js';
 import type { Naming } from './naming.js';
 
@@ -45,23 +46,39 @@ const one = (kinds: ClauseOf<'cannotPlay'>['value']['kind']) => ({ kinds, count:
 
 /** Words each verb as the part of a sentence behind its subject (a few verbs: as a whole sentence). */
 const predicates: Predicates = {
-  draw: ({ count }, context) => format(context, 'draw', { count }),
+  draw: (value, context) => {
+    if ('count' in value) return scaled(context, value.count, (count) => format(context, 'draw', { count }));
+    return value.upTo === 'drawLimit'
+      ? format(context, 'draw.upTo.limit')
+      : scaled(context, value.upTo, (count) => format(context, 'draw.upTo', { count }));
+  },
   discard: (value, context) => {
-    if ('count' in value) return format(context, `discard.${value.pick}`, { count: value.count });
+    if ('count' in value)
+      return scaled(context, value.count, (count) => format(context, `discard.${value.pick}`, { count }));
+    if (value.downTo === 'drawLimit') return format(context, 'discard.downTo.limit');
     return value.downTo === 0
       ? format(context, 'discard.hand')
-      : format(context, 'discard.downTo', { count: value.downTo });
+      : scaled(context, value.downTo, (count) => format(context, 'discard.downTo', { count }));
   },
-  take: ({ count, from }, context) =>
-    format(context, 'take', { count, player: player(context, 'from', from) }),
-  give: ({ count, to }, context) => format(context, 'give', { count, player: player(context, 'to', to) }),
+  take: (value, context) =>
+    scaled(context, value.count, (count) =>
+      format(context, 'take', { count, player: player(context, 'from', value.from) }),
+    ),
+  give: (value, context) =>
+    scaled(context, value.count, (count) =>
+      format(context, 'give', { count, player: player(context, 'to', value.to) }),
+    ),
   swapHands: (value, context) =>
     format(context, 'swapHands', { player: player(context, 'with', value.with) }),
-  recover: ({ kind, count }, context) => format(context, 'recover', { what: { kinds: kind, count } }),
-  search: ({ kind, count }, context) => format(context, 'search', { what: { kinds: kind, count } }),
-  freePlay: ({ kind, count }, context) =>
-    format(context, 'freePlay', { what: { kinds: kind, count }, count }),
-  extraPlay: ({ count }, context) => format(context, 'extraPlay', { count }),
+  recover: ({ kind, count: amount }, context) =>
+    scaled(context, amount, (count) => format(context, 'recover', { what: { kinds: kind, count } })),
+  // Behind "then shuffle", the shuffling would seem to be done for each.
+  search: ({ kind, count: amount }, context) =>
+    scaled(context, amount, (count) => format(context, 'search', { what: { kinds: kind, count } }), 'first'),
+  freePlay: ({ kind, count: amount }, context) =>
+    scaled(context, amount, (count) => format(context, 'freePlay', { what: { kinds: kind, count }, count })),
+  extraPlay: ({ count: amount }, context) =>
+    scaled(context, amount, (count) => format(context, 'extraPlay', { count })),
   skip: ({ what }, context) => format(context, `skip.${what}`),
   moveModifier: ({ from, to, pick }, context) =>
     format(context, `moveModifier.${pick}`, {
@@ -87,21 +104,20 @@ const predicates: Predicates = {
   playDeath: ({ target }, context) => format(context, 'playDeath', { on: whom(context, target, 'on') }),
   cancel: ({ kind, to }, context) => format(context, `cancel.${to}`, { what: one(kind) }),
   redirect: ({ kind }, context) => format(context, 'redirect', { what: one(kind) }),
-  drawLimit: ({ count }, context) => format(context, 'drawLimit', change(count)),
-  plays: ({ count }, context) => format(context, 'plays', change(count)),
+  drawLimit: ({ count: amount }, context) =>
+    scaled(context, amount, (count) => format(context, 'drawLimit', change(count))),
+  plays: ({ count: amount }, context) =>
+    scaled(context, amount, (count) => format(context, 'plays', change(count))),
   cannotPlay: ({ kind }, context) => {
     const several = kind.length > 1 && kind.length < DRAWN_KINDS.length ? 'yes' : 'no';
     return format(context, 'cannotPlay', { what: one(kind), several });
   },
   shield: ({ kind, from }, context) => format(context, `shield.${from}`, { what: one(kind) }),
-  selfWorth: ({ count }, context) =>
-    format(
-      context,
-      context.isOnResidence ? 'mystery.selfWorth' : context.isNamed ? 'selfWorth.again' : 'selfWorth',
-      {
-        amount: count,
-      },
-    ),
+  selfWorth: ({ count }, context) => {
+    const again = context.isNamed ? 'selfWorth.again' : 'selfWorth';
+    const key = context.isOnResidence ? 'mystery.selfWorth' : again;
+    return scaledSentence(context, count, (amount) => format(context, key, { amount }));
+  },
   pathosPer: ({ icon, among, value }, context) => {
     const key = icon === undefined ? 'pathosPer.each' : 'pathosPer.icon';
     const slots = {

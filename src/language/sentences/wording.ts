@@ -1,5 +1,6 @@
 import { type Model as MF, parseMessage, visit } from 'messageformat';
 import { nearest } from '../../diagnostics/index.js';
+import type { Amount } from '../../vocabulary/amount.js';
 import type { Clause } from '../../vocabulary/cards/clause.js';
 import type { Selector } from '../../vocabulary/selector.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
@@ -11,14 +12,18 @@ import { characters } from './characters.js';
 
 /** Formats a hand-written wording. Its slots are the fields of the verb's value; a bare number is `$count`. */
 export function wordByHand(template: string, clause: Clause, { formatter, getTitle }: CardContext): Part[] {
-  const { count = 1 } = clause.value as { count?: number };
+  const { count = 1 } = clause.value as { count?: Amount };
   const naming = { formatter, actor: 'self', getTitle } as const;
   const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
-    if (what === 'kinds') return { kinds: value, count };
+    if (what === 'kinds') return { kinds: value, count: numberSaid(count) };
+    if (what === 'amount') return numberSaid(value as Amount);
     return what === 'selector' ? characters(naming, value as Selector, 'object') : value;
   });
   return readMarkup(formatter.formatTemplate(template, slots), formatter.iconName);
 }
+
+/** What a wording says of an amount: so many for each, which it says itself. */
+const numberSaid = (amount: Amount): number | string => (typeof amount === 'object' ? amount.times : amount);
 
 /** Compares a wording with its script: numbers and icons must come from slots, so that they can't diverge. */
 export function wordingProblems(template: string, clause: Clause): readonly WordingProblem[] {

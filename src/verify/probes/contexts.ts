@@ -6,7 +6,7 @@ import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import { listPrintedContexts } from './printed-contexts.js';
 import { listProvokedContexts } from './provoked-contexts.js';
 import { type Context, type Opening, usual } from './setup/context.js';
-import { asksForWorth, listConditions, listWishes } from './setup/script-wishes.js';
+import { asksForLimit, asksForWorth, listConditions, listWishes } from './setup/script-wishes.js';
 
 /** The contexts of a card's kind and script: the first ones are tried at every table, the others at some. */
 export function listContexts(card: PlayedCard): {
@@ -45,7 +45,7 @@ export function listContexts(card: PlayedCard): {
       { ...usual, opening, name: 'its if does not hold', conditions: 'unmet' },
       { ...usual, opening, name: "its if does not hold, on another's", conditions: 'unmet', on: 'other' },
     );
-  if (asksForWorth(card) && !lasts)
+  if ((asksForWorth(card) || asksForLimit(card)) && !lasts)
     somewhere.push({ ...usual, opening, name: 'beside other effects', beside: 'effects' });
   if (card.requires !== undefined)
     somewhere.push({

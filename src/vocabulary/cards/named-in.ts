@@ -1,3 +1,4 @@
+import type { Amount } from '../amount.js';
 import type { Condition } from '../condition.js';
 import type { StoryIcon } from '../icons.js';
 import type { Kinds } from '../kinds/kind.js';
@@ -23,8 +24,16 @@ export function listNamedInValue({ verb, value }: Pick<Clause, 'verb' | 'value'>
     if (what === 'selector') named.selectors.push(part as Selector);
     if (what === 'kinds') named.kinds.push(part as Kinds);
     if (what === 'icon') named.icons.push(part as StoryIcon);
+    if (what === 'amount') named.selectors.push(...selectorsCounted(part as Amount));
   });
   return named;
+}
+
+/** Whom an amount counts, or on whom; an icon that is counted shows on these. */
+function selectorsCounted(amount: Amount): Selector[] {
+  if (typeof amount !== 'object' || amount.each.is === 'card') return [];
+  const { each } = amount;
+  return [each.is === 'icon' ? { ...each.among, shows: [...each.among.shows, each.icon] } : each.among];
 }
 
 /** The selectors of a condition. */

@@ -1,4 +1,4 @@
-import { count } from '../amount.js';
+import { type Amount, type AuthoredCount, count, readAmount } from '../amount.js';
 import { fields, union } from '../shape.js';
 import { type AuthoredKind, createKindShape, type Kinds, kind, readKind } from './kind.js';
 
@@ -19,9 +19,9 @@ export const someOfKind = (description: string) =>
   );
 
 export function readSomeOfKind(
-  value: AuthoredKind | { readonly kind: AuthoredKind; readonly count?: number | undefined },
-): { kind: Kinds; count: number } {
+  value: AuthoredKind | { readonly kind: AuthoredKind; readonly count?: AuthoredCount | undefined },
+): { kind: Kinds; count: Amount } {
   if (typeof value === 'object' && 'kind' in value)
-    return { kind: readKind(value.kind), count: value.count ?? 1 };
+    return { kind: readKind(value.kind), count: readAmount(value.count ?? 1) };
   return { kind: readKind(value), count: 1 };
 }

@@ -1,5 +1,6 @@
 /** Defines a verb of the effect language. One definition per file; schema, reading, wording and bots derive from it. */
 
+import type { Amount } from '../amount.js';
 import type { Category } from '../category.js';
 import type { StoryIcon } from '../icons.js';
 import type { Kinds } from '../kinds/kind.js';
@@ -10,7 +11,7 @@ import type { Shape } from '../shape.js';
  * The type of a field of a read value, for code that walks clauses without knowing their verbs. A map or a list is
  * described by its content.
  */
-export type Part = 'selector' | 'kinds' | 'icon' | 'count' | readonly [Part] | Parts;
+export type Part = 'selector' | 'kinds' | 'icon' | 'count' | 'amount' | readonly [Part] | Parts;
 export interface Parts {
   readonly [field: string]: Part;
 }
@@ -19,12 +20,14 @@ type LeafOf<T> = [T] extends [Selector]
   ? 'selector'
   : [T] extends [Kinds]
     ? 'kinds'
-    : [StoryIcon] extends [T]
-      ? 'icon'
-      : [T] extends [number]
-        ? 'count'
-        : never;
-type PartOf<T> = [T] extends [Selector | Kinds | string | number | boolean]
+    : [T] extends [number]
+      ? 'count'
+      : [T] extends [Amount]
+        ? 'amount'
+        : [StoryIcon] extends [T]
+          ? 'icon'
+          : never;
+type PartOf<T> = [T] extends [Selector | Kinds | Amount | string | number | boolean]
   ? LeafOf<T>
   : [T] extends [readonly (infer Item)[]]
     ? readonly [LeafOf<Item>]
@@ -68,7 +71,7 @@ export interface VerbDefinition<
   readonly value: Shape<Authored>;
   /** The authored value with every short form spelled out and every default filled in. */
   readonly read: (value: Authored) => Value;
-  /** Which fields of the read value are selectors, kinds of card, icons or counts. */
+  /** Which fields of the read value are selectors, kinds of card, icons, numbers or amounts. */
   readonly parts: Told;
   /**
    * Its sentence form: `order` addresses the player who acts ("Draw a card", "Each opponent draws a card"),

@@ -1,5 +1,5 @@
-import { count } from '../amount.js';
-import { choice, fields, integer, union } from '../shape.js';
+import { type Amount, count, guessAmount, handSize, isCount, readAmount } from '../amount.js';
+import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
 const pick = choice('way to pick', ['choice', 'random'] as const, {
@@ -20,9 +20,7 @@ export const discard = defineVerb({
       count('How many cards, chosen by the player who discards.'),
       fields({ count: count('How many cards.') }, { pick }, { elsewhere: { downTo: EITHER } }),
       fields(
-        {
-          downTo: integer({ minimum: 0, maximum: 99, description: 'Until this many are left in the hand.' }),
-        },
+        { downTo: handSize('Until this many are left in the hand.', 0) },
         {},
         { elsewhere: { count: EITHER, pick: EITHER } },
       ),
@@ -38,14 +36,14 @@ export const discard = defineVerb({
       ],
     },
   ),
-  read: (value): { count: number; pick: 'choice' | 'random' } | { downTo: number; pick: 'choice' } => {
+  read: (value): { count: Amount; pick: 'choice' | 'random' } | { downTo: Amount; pick: 'choice' } => {
     if (value === 'hand') return { downTo: 0, pick: 'choice' };
-    if (typeof value === 'number') return { count: value, pick: 'choice' };
-    if ('downTo' in value) return { downTo: value.downTo, pick: 'choice' };
-    return { count: value.count, pick: value.pick ?? 'choice' };
+    if (isCount(value)) return { count: readAmount(value), pick: 'choice' };
+    if ('downTo' in value) return { downTo: readAmount(value.downTo), pick: 'choice' };
+    return { count: readAmount(value.count), pick: value.pick ?? 'choice' };
   },
-  parts: { count: 'count', downTo: 'count' },
+  parts: { count: 'amount', downTo: 'amount' },
   frame: 'order',
-  worth: (value, self) => ('count' in value ? -2 * value.count : -6) * self,
+  worth: (value, self) => ('count' in value ? -2 * guessAmount(value.count) : -6) * self,
   example: '- discard: { count: 1, pick: random }\n  who: opponents',
 });

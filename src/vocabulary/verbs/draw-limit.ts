@@ -1,4 +1,4 @@
-import { plainChange, readCount } from '../amount.js';
+import { changeOnly, guessAmount, readCount } from '../amount.js';
 import { defineVerb } from './define-verb.js';
 
 export const drawLimit = defineVerb({
@@ -7,15 +7,15 @@ export const drawLimit = defineVerb({
   meaning: 'Changes the draw limit of *who* (TURN-5).',
   otherwise: 'Changes add up; the limit never falls below 0.',
   categories: ['continuous', 'persistent'],
-  value: plainChange('By how much.', {
+  value: changeOnly('By how much.', {
     snippets: [
       { label: '1', body: 1 },
       { label: '-1', body: -1 },
     ],
   }),
   read: readCount,
-  parts: { count: 'count' },
+  parts: { count: 'amount' },
   frame: 'order',
-  worth: ({ count }, self) => 5 * count * self,
+  worth: ({ count }, self) => 5 * guessAmount(count) * self,
   example: '- drawLimit: -1',
 });

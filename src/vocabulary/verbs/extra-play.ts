@@ -1,4 +1,4 @@
-import { plainCount, readCount } from '../amount.js';
+import { countOnly, readCount } from '../amount.js';
 import { defineVerb } from './define-verb.js';
 
 export const extraPlay = defineVerb({
@@ -7,9 +7,9 @@ export const extraPlay = defineVerb({
   meaning: 'Gets that many more plays: this turn if it is theirs and not over, else in their next.',
   otherwise: 'A play that nothing can be done with may be passed.',
   categories: ['immediate'],
-  value: plainCount('How many plays.', { snippets: [{ label: '1', body: 1 }] }),
+  value: countOnly('How many plays.', { snippets: [{ label: '1', body: 1 }] }),
   read: readCount,
-  parts: { count: 'count' },
+  parts: { count: 'amount' },
   frame: 'order',
   worth: (_, self) => 5 * self,
   example: '- extraPlay: 1',

@@ -11,7 +11,7 @@ export const freePlay = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What may be played.'),
   read: readSomeOfKind,
-  parts: { kind: 'kinds', count: 'count' },
+  parts: { kind: 'kinds', count: 'amount' },
   frame: 'permission',
   worth: (_, self) => 5 * self,
   example: '- freePlay: modifier',

@@ -1,4 +1,4 @@
-import { count } from '../amount.js';
+import { count, isCount, readAmount } from '../amount.js';
 import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
@@ -23,10 +23,10 @@ export const give = defineVerb({
     },
   ),
   read: (value) =>
-    typeof value === 'number'
-      ? { count: value, to: 'opponent' as const }
-      : { count: value.count, to: value.to ?? ('opponent' as const) },
-  parts: { count: 'count' },
+    isCount(value)
+      ? { count: readAmount(value), to: 'opponent' as const }
+      : { count: readAmount(value.count), to: value.to ?? ('opponent' as const) },
+  parts: { count: 'amount' },
   frame: 'order',
   worth: (_, self) => -3 * self,
   example: '- give: { count: 2, to: right }',

@@ -1,10 +1,10 @@
-import { change } from '../amount.js';
+import { plainChange } from '../amount.js';
 import { type StoryIcon, storyIcon } from '../icons.js';
 import { readSelector, type Selector, selector } from '../selector.js';
 import { choice, describe, fields } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
-const value = change("Added to this character's self-worth for each of them.");
+const value = plainChange("Added to this character's self-worth for each of them.");
 const among = describe(selector, { description: 'Among which characters.' });
 
 export const pathosPer = defineVerb({

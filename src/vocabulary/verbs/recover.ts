@@ -9,7 +9,7 @@ export const recover = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What is looked for in the discards.'),
   read: readSomeOfKind,
-  parts: { kind: 'kinds', count: 'count' },
+  parts: { kind: 'kinds', count: 'amount' },
   frame: 'order',
   worth: (_, self) => 3 * self,
   example: '- recover: { kind: event, count: 2 }',

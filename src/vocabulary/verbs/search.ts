@@ -10,7 +10,7 @@ export const search = defineVerb({
   categories: ['immediate'],
   value: someOfKind('What is looked for in the draw pile.'),
   read: readSomeOfKind,
-  parts: { kind: 'kinds', count: 'count' },
+  parts: { kind: 'kinds', count: 'amount' },
   frame: 'order',
   worth: (_, self) => 3 * self,
   example: '- search: death',

@@ -1,4 +1,4 @@
-import { plainChange, readCount } from '../amount.js';
+import { changeOnly, guessAmount, readCount } from '../amount.js';
 import { defineVerb } from './define-verb.js';
 
 export const selfWorth = defineVerb({
@@ -8,15 +8,15 @@ export const selfWorth = defineVerb({
   otherwise: 'In its own `if`, self-worth is printed pathos only.',
   categories: ['continuous', 'persistent'],
   takesWho: false,
-  value: plainChange('By how much.', {
+  value: changeOnly('By how much.', {
     snippets: [
       { label: '-5', body: -5 },
       { label: '5', body: 5 },
     ],
   }),
   read: readCount,
-  parts: { count: 'count' },
+  parts: { count: 'amount' },
   frame: 'whole',
-  worth: ({ count }) => -0.5 * count,
+  worth: ({ count }) => -0.5 * guessAmount(count),
   example: '- selfWorth: -10\n  if: { this: { shows: goblet } }',
 });

@@ -1,4 +1,4 @@
-import { count } from '../amount.js';
+import { count, isCount, readAmount } from '../amount.js';
 import { choice, fields, union } from '../shape.js';
 import { defineVerb } from './define-verb.js';
 
@@ -23,10 +23,10 @@ export const take = defineVerb({
     },
   ),
   read: (value) =>
-    typeof value === 'number'
-      ? { count: value, from: 'opponent' as const }
-      : { count: value.count, from: value.from ?? ('opponent' as const) },
-  parts: { count: 'count' },
+    isCount(value)
+      ? { count: readAmount(value), from: 'opponent' as const }
+      : { count: readAmount(value.count), from: value.from ?? ('opponent' as const) },
+  parts: { count: 'amount' },
   frame: 'order',
   worth: (_, self) => 3 * self,
   example: '- take: { count: 1, from: left }',

@@ -144,7 +144,7 @@ export const branches: readonly Mutant[] = [
   {
     name: 'discard: with fewer cards than asked for, it counts as done',
     file: 'verbs/discard.ts',
-    find: "return 'downTo' in value || cards.length === value.count;",
+    find: "return 'downTo' in value || cards.length === count;",
     replace: 'return true;',
     look: bargain,
   },
@@ -158,7 +158,7 @@ export const branches: readonly Mutant[] = [
   {
     name: 'take: with fewer cards than asked for, it counts as done',
     file: 'verbs/take.ts',
-    find: 'isAll &&= cards.length === value.count;',
+    find: 'isAll &&= cards.length === count;',
     replace: '',
     look: bargain,
   },
@@ -172,8 +172,8 @@ export const branches: readonly Mutant[] = [
   {
     name: 'freePlay: declined, it counts as done',
     file: 'verbs/free-play.ts',
-    find: 'takePicks(frame).length === 0 && frame.left === 0',
-    replace: 'takePicks(frame).length >= 0 && frame.left === 0',
+    find: 'takePicks(frame).length === 0 && left === 0',
+    replace: 'takePicks(frame).length >= 0 && left === 0',
     look: legacy,
   },
   {

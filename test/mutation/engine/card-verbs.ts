@@ -28,8 +28,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'draw: no player draws',
     file: 'verbs/draw.ts',
-    find: '=> drawCards(game, actor, value.count)',
-    replace: '=> true',
+    find: 'return drawCards(game, actor, count);',
+    replace: 'return true;',
     look: draw,
   },
   {
@@ -92,36 +92,36 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'discard: a card too few',
     file: 'verbs/discard.ts',
-    find: ': value.count;',
-    replace: ': value.count - 1;',
+    find: 'return measureFor(scene, value.count);',
+    replace: 'return measureFor(scene, value.count) - 1;',
     look: discard,
   },
   {
     name: 'discard: a card too many',
     file: 'verbs/discard.ts',
-    find: ': value.count;',
-    replace: ': value.count + 1;',
+    find: 'return measureFor(scene, value.count);',
+    replace: 'return measureFor(scene, value.count) + 1;',
     look: discard,
   },
   {
     name: 'discard: down to one card fewer',
     file: 'verbs/discard.ts',
-    find: '- value.downTo)',
-    replace: '- value.downTo + 1)',
+    find: '- measureFor(scene, value.downTo))',
+    replace: '- measureFor(scene, value.downTo) + 1)',
     look: { cards: ['the-bailiffs-at-breakfast'] },
   },
   {
     name: 'discard: down to so many is read as so many cards',
     file: 'verbs/discard.ts',
-    find: 'Math.max(0, (game.hands[actor] as number[]).length - value.downTo)',
-    replace: 'value.downTo',
+    find: 'Math.max(0, (game.hands[actor] as number[]).length - measureFor(scene, value.downTo))',
+    replace: 'measureFor(scene, value.downTo)',
     look: { cards: ['the-bailiffs-at-breakfast'] },
   },
   {
     name: 'discard: less than nothing is discarded by a hand that is small enough',
     file: 'verbs/discard.ts',
-    find: 'Math.max(0, (game.hands[actor] as number[]).length - value.downTo)',
-    replace: '(game.hands[actor] as number[]).length - value.downTo',
+    find: 'Math.max(0, (game.hands[actor] as number[]).length - measureFor(scene, value.downTo))',
+    replace: '(game.hands[actor] as number[]).length - measureFor(scene, value.downTo)',
     look: { cards: ['the-bailiffs-at-breakfast'] },
     equivalent: { because: 'nothing is offered, were it none or fewer than none' },
   },
@@ -149,7 +149,7 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'discard: a whole hand is chosen card by card',
     file: 'verbs/discard.ts',
-    find: "=> 'downTo' in scene.value && scene.value.downTo === 0;",
+    find: "=> 'downTo' in scene.value && measureFor(scene, scene.value.downTo) === 0;",
     replace: '=> false;',
     look: { cards: ['abed-with-absinthe'] },
   },
@@ -205,8 +205,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'take: a card too many',
     file: 'verbs/take.ts',
-    find: 'seat, value.count)',
-    replace: 'seat, value.count + 1)',
+    find: 'seat, count)',
+    replace: 'seat, count + 1)',
     look: take,
   },
   {
@@ -233,8 +233,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'take: the first cards of the hand, not random ones',
     file: 'verbs/take.ts',
-    find: 'randomCards(game, seat, value.count)',
-    replace: 'game.hands[seat].slice(0, value.count)',
+    find: 'randomCards(game, seat, count)',
+    replace: 'game.hands[seat].slice(0, count)',
     look: take,
   },
   {
@@ -254,8 +254,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'take: the opponent is not chosen',
     file: 'verbs/take.ts',
-    find: "if (scene.value.from !== 'opponents')",
-    replace: "if (scene.value.from === 'opponents')",
+    find: "if (scene.value.from !== 'opponents' && measureFor",
+    replace: "if (scene.value.from === 'opponents' && measureFor",
     look: take,
   },
   {
@@ -268,8 +268,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'give: a card too many',
     file: 'verbs/give.ts',
-    find: 'offerHand(scene, scene.value.count, options)',
-    replace: 'offerHand(scene, scene.value.count + 1, options)',
+    find: 'offerHand(scene, count, options)',
+    replace: 'offerHand(scene, count + 1, options)',
     look: give,
   },
   {
@@ -296,8 +296,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'give: someone with nothing to give still names whom to give it to',
     file: 'verbs/give.ts',
-    find: 'if ((scene.game.hands[scene.actor] as number[]).length === 0) return;',
-    replace: '',
+    find: 'if (count === 0 || (scene.game.hands[scene.actor] as number[]).length === 0) return;',
+    replace: 'if (count === 0) return;',
     look: give,
     equivalent: {
       because: 'no card of the deck lets a player choose whom to give something to',
@@ -358,8 +358,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'recover: one card too many',
     file: 'verbs/pick-from-pile.ts',
-    find: 'picked.length >= value.count',
-    replace: 'picked.length > value.count',
+    find: 'picked.length >= measureFor(scene, value.count)',
+    replace: 'picked.length > measureFor(scene, value.count)',
     look: recover,
   },
   {
@@ -408,8 +408,8 @@ export const cardVerbs: readonly Mutant[] = [
   {
     name: 'search: nothing is found in a pile of one card',
     file: 'verbs/pick-from-pile.ts',
-    find: 'if (picked.length >= value.count) return;',
-    replace: 'if (picked.length >= value.count || pile.length === 1) return;',
+    find: 'if (picked.length >= measureFor(scene, value.count)) return;',
+    replace: 'if (picked.length >= measureFor(scene, value.count) || pile.length === 1) return;',
     look: search,
   },
 ];

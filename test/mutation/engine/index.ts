@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.js';
+import { amounts } from './amounts.js';
 import { branches } from './branches.js';
 import { cardVerbs } from './card-verbs.js';
 import { deathVerbs } from './death-verbs.js';
@@ -19,6 +20,7 @@ export const engineMutants: Readonly<Record<string, readonly Mutant[]>> = {
   'verbs that last': lastingVerbs,
   'how a script is read': scripts,
   'clauses that belong together': branches,
+  'what amounts are': amounts,
   'plays and turns': playsAndTurns,
   'what is visible, and the end': visibility,
   'how a game begins, and shortcuts': setup,

@@ -138,22 +138,22 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'lasting: ignores who it is about',
     file: 'lasting/for-player.ts',
-    find: 'if (concerns(game, one.clause.who, one, seat) && applies(game, one, selfWorth, seat)) sum += one.clause.value.count;',
-    replace: 'if (applies(game, one, selfWorth, seat)) sum += one.clause.value.count;',
+    find: 'if (concerns(game, one.clause.who, one, seat) && applies(game, one, selfWorth, seat)) sum += addedBy(game, one, seat);',
+    replace: 'if (applies(game, one, selfWorth, seat)) sum += addedBy(game, one, seat);',
     look: drawLimit,
   },
   {
     name: 'lasting: ignores its `if` where it adds to a number',
     file: 'lasting/for-player.ts',
-    find: 'if (concerns(game, one.clause.who, one, seat) && applies(game, one, selfWorth, seat)) sum += one.clause.value.count;',
-    replace: 'if (concerns(game, one.clause.who, one, seat)) sum += one.clause.value.count;',
+    find: 'if (concerns(game, one.clause.who, one, seat) && applies(game, one, selfWorth, seat)) sum += addedBy(game, one, seat);',
+    replace: 'if (concerns(game, one.clause.who, one, seat)) sum += addedBy(game, one, seat);',
     look: plays,
   },
   {
     name: 'drawLimit: effects do not add up, the last one counts (TURN-5)',
     file: 'lasting/for-player.ts',
-    find: 'sum += one.clause.value.count; } return sum; } /** Whether a clause that is switched',
-    replace: 'sum = one.clause.value.count; } return sum; } /** Whether a clause that is switched',
+    find: 'sum += addedBy(game, one, seat);',
+    replace: 'sum = addedBy(game, one, seat);',
     look: drawLimit,
   },
   {
@@ -229,7 +229,7 @@ export const lastingVerbs: readonly Mutant[] = [
     equivalent: {
       because: 'all cards of the deck together take away fewer than three plays',
       holds: (deck) =>
-        clausesWith(deck, 'plays').reduce((sum, { value }) => sum + Math.min(0, value.count), 0) > -3,
+        clausesWith(deck, 'plays').reduce((sum, { value }) => sum + Math.min(0, Number(value.count)), 0) > -3,
     },
   },
   {
@@ -350,16 +350,16 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'selfWorth: adds nothing (VIS-3)',
     file: 'lasting/self-worth.ts',
-    find: 'if (one.on === character && applies(game, one, sumPrintedWorth)) sum += one.clause.value.count;',
+    find: 'if (one.on === character && applies(game, one, sumPrintedWorth)) sum += addedBy(game, one);',
     replace: '',
     look: selfWorth,
   },
   {
     name: 'selfWorth: twice as much',
     file: 'lasting/self-worth.ts',
-    find: 'applies(game, one, sumPrintedWorth)) sum += one.clause.value.count; } return sum; } /** What a mystery prints',
+    find: 'applies(game, one, sumPrintedWorth)) sum += addedBy(game, one); } return sum; } /** What one clause adds',
     replace:
-      'applies(game, one, sumPrintedWorth)) sum += 2 * one.clause.value.count; } return sum; } /** What a mystery prints',
+      'applies(game, one, sumPrintedWorth)) sum += 2 * addedBy(game, one); } return sum; } /** What one clause adds',
     look: selfWorth,
   },
   {
@@ -386,15 +386,15 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'pathosPer: adds nothing',
     file: 'lasting/pathos-per.ts',
-    find: 'return count * value;',
+    find: 'return (count + countOwn(game, number, one.card, one.on)) * value;',
     replace: 'return 0;',
     look: { cards: ['hounded-by-hedgehogs'] },
   },
   {
     name: 'pathosPer: adds the value once',
     file: 'lasting/pathos-per.ts',
-    find: 'return count * value;',
-    replace: 'return count > 0 ? value : 0;',
+    find: 'return (count + countOwn(game, number, one.card, one.on)) * value;',
+    replace: 'return count + countOwn(game, number, one.card, one.on) > 0 ? value : 0;',
     look: { cards: ['hounded-by-hedgehogs'] },
   },
   {
@@ -428,8 +428,8 @@ export const lastingVerbs: readonly Mutant[] = [
   {
     name: 'pathosPer: the icon of a mystery does not count for itself (MYST-2)',
     file: 'lasting/pathos-per.ts',
-    find: 'if (one.on < 0 && number >= 0)',
-    replace: 'if (one.on < -1)',
+    find: 'countOwn(game, number, one.card, one.on)',
+    replace: '0',
     look: { cards: ['hounded-by-hedgehogs', 'taxed-on-a-tombstone'] },
     equivalent: {
       because: 'no mystery of the deck has a pathosPer',

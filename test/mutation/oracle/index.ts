@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.js';
+import { amounts } from './amounts.js';
 import { branches } from './branches.js';
 import { playing } from './playing.js';
 import { scripts } from './scripts.js';
@@ -9,5 +10,6 @@ export const oracleMutants: Readonly<Record<string, readonly Mutant[]>> = {
   'what the oracle sees': visibility,
   'how the oracle reads a script': scripts,
   'how the oracle takes clauses together': branches,
+  'what amounts are to the oracle': amounts,
   'how the oracle plays': playing,
 };

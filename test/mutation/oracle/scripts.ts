@@ -117,7 +117,7 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'discard: a whole hand is chosen card by card',
     file: 'verbs/hands.ts',
-    find: "const isAll = 'downTo' in value && value.downTo === 0;",
+    find: "const isAll = 'downTo' in value && named === 0;",
     replace: 'const isAll = false;',
     look: { cards: ['abed-with-absinthe'] },
   },
@@ -194,7 +194,7 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'freePlay: one only',
     file: 'verbs/plays.ts',
-    find: 'number < value.count',
+    find: 'number < count',
     replace: 'number < 1',
     look: { verbs: ['freePlay'] },
   },
@@ -229,7 +229,7 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'drawLimit: nothing changes it (TURN-5)',
     file: 'table/standing.ts',
-    find: "5 + sum(concerning(table, seat, 'drawLimit').map(({ clause }) => clause.value.count))",
+    find: "5 + sum(concerning(table, seat, 'drawLimit').map((each) => change(table, each, seat)))",
     replace: '5',
     look: { verbs: ['drawLimit'] },
   },

@@ -1,3 +1,4 @@
+import type { Amount, Counted } from '../../../src/vocabulary/amount.js';
 import type { Clause } from '../../../src/vocabulary/cards/clause.js';
 import type { Category } from '../../../src/vocabulary/category.js';
 import type { Condition } from '../../../src/vocabulary/condition.js';
@@ -78,22 +79,54 @@ const RARE: readonly Selector[] = [
 const SOME = [SELECTORS[0], SELECTORS[1], SELECTORS[5], SELECTORS[10]] as Selector[];
 const pairs = <A, B, C>(a: readonly A[], b: readonly B[], make: (a: A, b: B) => C): C[] =>
   a.flatMap((x) => b.map((y) => make(x, y)));
-const someOfKind = pairs(KINDS, COUNTS, (kind, count) => ({ kind, count }));
+const someOfKind = pairs<Kinds, Amount, object>(
+  KINDS,
+  [...COUNTS, { each: { is: 'card' }, times: 1 }],
+  (kind, count) => ({ kind, count }),
+);
+
+/** What is counted, of every sort. */
+const EACH: readonly Counted[] = [
+  ...[...SELECTORS, ...RARE, THAT]
+    .filter(({ extreme }) => extreme === undefined)
+    .flatMap((among): Counted[] => [
+      { is: 'icon', icon: 'goblet', among },
+      ...(among.this || among.that ? [] : [{ is: 'character', among } as const]),
+      { is: 'modifier', among },
+    ]),
+  { is: 'card' },
+];
+const SCALED: readonly Amount[] = [
+  ...EACH.map((each): Amount => ({ each, times: 1 })),
+  ...EACH.slice(-2).map((each): Amount => ({ each, times: 2, atMost: 4 })),
+];
+const SOME_SCALED = SCALED.slice(-4);
+const CHANGES: readonly Amount[] = [
+  { each: { is: 'card' }, times: 1 },
+  { each: { is: 'card' }, times: -2 },
+  { each: { is: 'modifier', among: { ...base, of: 'you' } }, times: -1, atMost: 3 },
+];
 
 /** For every verb, values of every shape. */
 const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
-  draw: COUNTS.map((count) => ({ count })),
-  discard: [
-    ...pairs(COUNTS, ['choice', 'random'], (count, pick) => ({ count, pick })),
-    ...[0, 1, 2, 5].map((downTo) => ({ downTo, pick: 'choice' })),
+  draw: [
+    ...[...COUNTS, ...SCALED].map((count) => ({ count })),
+    ...[1, 2, 5, ...SOME_SCALED, 'drawLimit'].map((upTo) => ({ upTo })),
   ],
-  take: pairs(COUNTS, ['opponent', 'opponents', 'left', 'right'], (count, from) => ({ count, from })),
-  give: pairs(COUNTS, ['opponent', 'left', 'right'], (count, to) => ({ count, to })),
+  discard: [
+    ...pairs([...COUNTS, ...SOME_SCALED], ['choice', 'random'], (count, pick) => ({ count, pick })),
+    ...[0, 1, 2, 5, ...SOME_SCALED, 'drawLimit'].map((downTo) => ({ downTo, pick: 'choice' })),
+  ],
+  take: pairs([...COUNTS, ...SOME_SCALED], ['opponent', 'opponents', 'left', 'right'], (count, from) => ({
+    count,
+    from,
+  })),
+  give: pairs([...COUNTS, ...SOME_SCALED], ['opponent', 'left', 'right'], (count, to) => ({ count, to })),
   swapHands: ['opponent', 'left', 'right'].map((other) => ({ with: other })),
   recover: someOfKind,
   search: someOfKind,
   freePlay: someOfKind,
-  extraPlay: COUNTS.map((count) => ({ count })),
+  extraPlay: [...COUNTS, ...SOME_SCALED].map((count) => ({ count })),
   skip: ['draw', 'play', 'turn'].map((what) => ({ what })),
   moveModifier: pairs(
     pairs(PICKED, SOME, (from, to) => ({ from, to })),
@@ -114,11 +147,12 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
   choose: [{}],
   cancel: pairs(KINDS, ['discards', 'hand'], (kind, to) => ({ kind, to })),
   redirect: [['modifier'], ['death'], ['modifier', 'death']].map((kind) => ({ kind })),
-  drawLimit: AMOUNTS.map((count) => ({ count })),
-  plays: AMOUNTS.map((count) => ({ count })),
+  drawLimit: [...AMOUNTS, ...CHANGES].map((count) => ({ count })),
+  plays: [...AMOUNTS, ...CHANGES].map((count) => ({ count })),
   cannotPlay: KINDS.map((kind) => ({ kind })),
   shield: pairs(KINDS, ['opponents', 'anyone'], (kind, from) => ({ kind, from })),
-  selfWorth: AMOUNTS.map((count) => ({ count })),
+  // What counts icons or characters says what `pathosPer` says.
+  selfWorth: [...AMOUNTS, ...CHANGES].map((count) => ({ count })),
   pathosPer: pairs(SELECTORS, [-5, 10], (among, value) => [
     { each: 'character', among, value },
     { icon: 'duck', among, value },

@@ -63,5 +63,6 @@ function smallest(shape: Shape): unknown {
   const [first] = listBranches(shape);
   if (first?.is === 'number') return 1;
   if (first?.is === 'choice') return first.values[0];
+  if (first?.is === 'fields') return sample(first);
   throw new Error(`no sample of ${first?.is}`);
 }

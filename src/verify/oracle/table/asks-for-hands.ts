@@ -1,3 +1,4 @@
+import type { Clause } from '../../../vocabulary/cards/clause.js';
 import type { Condition } from '../../../vocabulary/condition.js';
 
 /** Whether it depends on hands whether a condition holds; all others ask what lies on the table. */
@@ -8,3 +9,7 @@ export function asksForHands(condition: Condition | undefined): boolean {
   if ('not' in condition) return asksForHands(condition.not);
   return ('all' in condition ? condition.all : condition.any).some(asksForHands);
 }
+
+/** Whether what a clause adds depends on hands: it counts their cards. */
+export const countsHands = ({ value }: Pick<Clause, 'value'>): boolean =>
+  'count' in value && typeof value.count === 'object' && value.count.each.is === 'card';

@@ -1,4 +1,4 @@
-import { asksForHands } from './asks-for-hands.js';
+import { asksForHands, countsHands } from './asks-for-hands.js';
 import type { Lasting, Seen } from './found.js';
 import type { CharacterOnTable, LaidCard, OracleState, Seat } from './state.js';
 import type { Table } from './table.js';
@@ -14,7 +14,7 @@ export function lastSeen(table: Table, findLasting: (table: Table) => readonly L
   const byHands = new Set<CharacterOnTable>();
   let isByHands = false;
   for (const each of lasting) {
-    const isOfHands = asksForHands(each.clause.if);
+    const isOfHands = asksForHands(each.clause.if) || countsHands(each.clause);
     if (isOfHands) isByHands = true;
     if (each.on === null) continue;
     if (isOfHands) byHands.add(each.on);

@@ -20,6 +20,8 @@ export interface Viewpoint {
   readonly actor: SeatNumber;
   /** `this`: the character that the card lies on, or lay on when its words began to be done. */
   readonly on: CardName | null;
+  /** `that`: the character that the card has picked last, where it may have picked one. */
+  readonly that?: CardName | null;
   /** Inside `among`, and in an `if` on `selfWorth` or `pathosPer`, self-worth is printed pathos only: no circles. */
   readonly worth: Worth;
 }

@@ -1,4 +1,5 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
+import { scaledAmount } from './amounts.js';
 import type { Lasting } from './found.js';
 import { memoizeByCharacter } from './found.js';
 import { isLasting, lastingClauses, lastingOn } from './lasting.js';
@@ -30,9 +31,19 @@ function sumAdded(table: Table, lasting: Lasting): number {
   const { you, on } = lasting;
   const view: Viewpoint = { you, on: on?.name ?? null, actor: you, worth: sumPrintedWorth };
   if (!holds(table, lasting.clause.if, view)) return 0;
-  if (isLasting(lasting, 'selfWorth')) return lasting.clause.value.count;
+  if (isLasting(lasting, 'selfWorth')) return amountAdded(table, lasting, view);
   if (isLasting(lasting, 'pathosPer')) return lasting.clause.value.value * countMatches(table, lasting, view);
   return 0;
+}
+
+/** What a `selfWorth` adds: on a mystery, its own icon counts beside those of characters. */
+function amountAdded(table: Table, { clause, on, card }: Lasting<'selfWorth'>, view: Viewpoint): number {
+  const { count } = clause.value;
+  if (typeof count !== 'object') return Number(count);
+  const { each } = count;
+  const own = on === null && each.is === 'icon' ? iconsPrintedOn(table, card) : [];
+  const more = own.filter((icon) => each.is === 'icon' && icon === each.icon).length;
+  return scaledAmount(table, count, view, more);
 }
 
 /** How many there are of what a `pathosPer` counts. */

@@ -1,6 +1,7 @@
 import type { DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import type { Who } from '../../../vocabulary/who.js';
+import { scaledAmount } from './amounts.js';
 import type { Lasting } from './found.js';
 import { isLasting, lastingClauses, lastingOn } from './lasting.js';
 import { holds } from './selectors.js';
@@ -11,12 +12,19 @@ import { sum } from './visibility.js';
 
 /** TURN-5: 5 unless effects change it; changes add up, never below 0. */
 export function drawLimit(table: Table, seat: SeatNumber): number {
-  return Math.max(0, 5 + sum(concerning(table, seat, 'drawLimit').map(({ clause }) => clause.value.count)));
+  return Math.max(0, 5 + sum(concerning(table, seat, 'drawLimit').map((each) => change(table, each, seat))));
 }
 
 /** TURN-1: two plays a turn unless effects change it; never below 0. */
 export function playsATurn(table: Table, seat: SeatNumber): number {
-  return Math.max(0, 2 + sum(concerning(table, seat, 'plays').map(({ clause }) => clause.value.count)));
+  return Math.max(0, 2 + sum(concerning(table, seat, 'plays').map((each) => change(table, each, seat))));
+}
+
+/** By how much a lasting effect changes a number of the player whom it concerns. */
+function change(table: Table, { clause, you, on }: Lasting<'drawLimit' | 'plays'>, seat: SeatNumber): number {
+  const { count } = clause.value;
+  if (typeof count !== 'object') return Number(count);
+  return scaledAmount(table, count, { you, on: on?.name ?? null, actor: seat, worth: selfWorth });
 }
 
 export function cannotPlay(table: Table, seat: SeatNumber, kind: DrawPileKind): boolean {

@@ -1,11 +1,13 @@
+import type { Amount } from '../../../vocabulary/amount.js';
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
 import type { Selector } from '../../../vocabulary/selector.js';
+import { scaledAmount } from '../table/amounts.js';
 import { getKind } from '../table/cards.js';
 import type { Script } from '../table/choices.js';
 import type { Game, Source } from '../table/game.js';
 import { selectCharacters } from '../table/selectors.js';
 import { selfWorth } from '../table/self-worth.js';
-import { isShielded } from '../table/standing.js';
+import { drawLimit, isShielded } from '../table/standing.js';
 import type { CardName, CharacterOnTable, SeatNumber } from '../table/state.js';
 import {
   allCharacters,
@@ -40,6 +42,13 @@ export function pickable(table: Table, selector: Selector, act: Act): CharacterO
   return selectCharacters(table, selector, { ...act, worth: selfWorth }).filter(
     (character) => selector.this || !isShielded(table, character, kind, act.playedBy),
   );
+}
+
+/** What an amount is now, to the player who acts. */
+export function measure(table: Table, amount: Amount, act: Act): number {
+  if (amount === 'drawLimit') return drawLimit(table, act.actor);
+  if (typeof amount === 'number') return amount;
+  return scaledAmount(table, amount, { ...act, that: act.memory.that, worth: selfWorth });
 }
 
 /** The opponents of the player who acts, clockwise from the active player. */

@@ -5,15 +5,16 @@ import type { Game } from '../table/game.js';
 import { discardFromHand, drawCard, handOver, makeAnew, putInHand, takeOut } from '../table/piles.js';
 import type { CardName, SeatNumber } from '../table/state.js';
 import { seatAt } from '../table/table.js';
-import { type Act, getNeighbour, listOpponents } from './act.js';
+import { type Act, getNeighbour, listOpponents, measure } from './act.js';
 
-/** Draws that many, whatever the limit. */
-export function draw(
-  game: Game,
-  { count }: ClauseOf<'draw'>['value'],
-  { actor, drawn }: Act,
-): Script<boolean> {
+/** Draws that many, or until that many are held, whatever the limit. */
+export function draw(game: Game, value: ClauseOf<'draw'>['value'], act: Act): Script<boolean> {
+  const { actor, drawn } = act;
   return atOnce(() => {
+    const count =
+      'count' in value
+        ? measure(game, value.count, act)
+        : measure(game, value.upTo, act) - seatAt(game, actor).hand.length;
     for (let number = 0; number < count; number += 1) {
       const card = drawCard(game, actor);
       if (card === undefined) return false;
@@ -24,28 +25,28 @@ export function draw(
 }
 
 /** Fewer if the hand is smaller. Where the script says that all of it goes, there is nothing to choose. */
-export function* discard(
-  game: Game,
-  value: ClauseOf<'discard'>['value'],
-  { actor, card }: Act,
-): Script<boolean> {
+export function* discard(game: Game, value: ClauseOf<'discard'>['value'], act: Act): Script<boolean> {
+  const { actor, card } = act;
   const { hand } = seatAt(game, actor);
-  const wanted = 'downTo' in value ? hand.length - value.downTo : value.count;
+  const named = measure(game, 'downTo' in value ? value.downTo : value.count, act);
+  const wanted = 'downTo' in value ? hand.length - named : named;
   const count = Math.min(Math.max(0, wanted), hand.length);
-  const isAll = 'downTo' in value && value.downTo === 0;
+  const isAll = 'downTo' in value && named === 0;
   const chosen = isAll
     ? [...hand]
     : value.pick === 'random'
       ? takeRandom(game, hand, count)
       : yield* pickCards(actor, card, hand, count);
   for (const each of chosen) discardFromHand(game, actor, each);
-  return 'downTo' in value || chosen.length === value.count; // A hand that is small enough is what was asked for.
+  return 'downTo' in value || chosen.length === named; // A hand that is small enough is what was asked for.
 }
 
-/** From a smaller hand, all of it is taken; from an empty one, nothing. */
-export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], act: Act): Script<boolean> {
+/** From a smaller hand, all of it is taken; from an empty one, nothing. Of none, no player is chosen. */
+export function* take(game: Game, value: ClauseOf<'take'>['value'], act: Act): Script<boolean> {
+  const count = measure(game, value.count, act);
+  if (count === 0) return true;
   let isAll = true;
-  for (const victim of yield* playersMeant(game, from, act)) {
+  for (const victim of yield* playersMeant(game, value.from, act)) {
     const taken = takeRandom(game, seatAt(game, victim).hand, count);
     for (const card of taken) handOver(game, victim, act.actor, card);
     if (taken.length < count) isAll = false;
@@ -53,12 +54,14 @@ export function* take(game: Game, { count, from }: ClauseOf<'take'>['value'], ac
   return isAll;
 }
 
-/** With fewer cards in hand, all of them are given; with none, no player is asked. */
-export function* give(game: Game, { count, to }: ClauseOf<'give'>['value'], act: Act): Script<boolean> {
+/** With fewer cards in hand, all of them are given; with none, or of none, no player is asked. */
+export function* give(game: Game, value: ClauseOf<'give'>['value'], act: Act): Script<boolean> {
+  const count = measure(game, value.count, act);
+  if (count === 0) return true;
   const { hand } = seatAt(game, act.actor);
   if (hand.length === 0) return false;
   let isAll = true;
-  for (const receiver of yield* playersMeant(game, to, act)) {
+  for (const receiver of yield* playersMeant(game, value.to, act)) {
     const given = yield* pickCards(act.actor, act.card, hand, count);
     for (const card of given) handOver(game, act.actor, receiver, card);
     if (given.length < count) isAll = false;
@@ -82,8 +85,12 @@ export function* recover(game: Game, value: ClauseOf<'recover'>['value'], act: A
   return yield* takeFromPile(game, game.state.discards, value, act);
 }
 
-/** From the draw pile, which is then shuffled, found or not; a new pile is made if that took its last card. */
+/**
+ * From the draw pile, which is then shuffled, found or not; a new pile is made if that took its last card. An amount of
+ * 0 asks for nothing: the pile stays as it is.
+ */
 export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act): Script<boolean> {
+  if (measure(game, value.count, act) === 0) return true;
   const isAll = yield* takeFromPile(game, game.state.drawPile, value, act);
   if (!makeAnew(game)) game.state.drawPile = [...game.fate.shuffle(game.state.drawPile)];
   return isAll;
@@ -92,9 +99,11 @@ export function* search(game: Game, value: ClauseOf<'search'>['value'], act: Act
 function* takeFromPile(
   game: Game,
   pile: CardName[],
-  { kind, count }: ClauseOf<'search'>['value'],
-  { actor, card }: Act,
+  { kind, count: amount }: ClauseOf<'search'>['value'],
+  act: Act,
 ): Script<boolean> {
+  const { actor, card } = act;
+  const count = measure(game, amount, act);
   const found = pile.filter((each) => kind.includes(getKind(game.deck, each)));
   const picked = yield* pickCards(actor, card, found, count);
   for (const each of picked) putInHand(game, actor, takeOut(pile, each));

@@ -4,7 +4,7 @@ import { ask, atOnce, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
 import { playsOfKinds } from '../table/legal-plays.js';
 import { seatAt } from '../table/table.js';
-import type { Act } from './act.js';
+import { type Act, measure } from './act.js';
 
 /**
  * TURN-7, TURN-8: up to that many, each resolved wholly before the next clause; at once, in any player's turn, but in
@@ -12,8 +12,10 @@ import type { Act } from './act.js';
  */
 export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], act: Act): Script<boolean> {
   const { actor, card, memory } = act;
+  const count = measure(game, value.count, act);
+  if (count === 0) return true; // All of nothing.
   if (getRules(game) === 'second' && actor !== game.state.turn.active) return false;
-  for (let number = 0; number < value.count; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     const plays = playsOfKinds(game, actor, value.kind);
     if (plays.length === 0) return false;
     const choice = yield* ask({ seat: actor, about: 'freePlay', source: card }, [
@@ -31,13 +33,9 @@ export function* freePlay(game: Game, value: ClauseOf<'freePlay'>['value'], act:
  * This turn if its plays are not over, else the next: what the end of the plays does not find waits for the next
  * turn.
  */
-export function extraPlay(
-  game: Game,
-  { count }: ClauseOf<'extraPlay'>['value'],
-  { actor }: Act,
-): Script<boolean> {
+export function extraPlay(game: Game, { count }: ClauseOf<'extraPlay'>['value'], act: Act): Script<boolean> {
   return atOnce(() => {
-    seatAt(game, actor).extraPlays += count;
+    seatAt(game, act.actor).extraPlays += measure(game, count, act);
     return true;
   });
 }

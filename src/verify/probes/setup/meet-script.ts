@@ -15,9 +15,9 @@ export function meetScript(scene: Scene): void {
   if (isLaid) target.stack.push({ card, playedBy: active });
   if (script.kind === 'mystery') board.seat(you).mysteries.push({ card, playedBy: you });
   if (context.table !== 'bare' && context.table !== 'even' && context.conditions === 'met') {
-    for (const { selector } of listWishes(script)) {
+    for (const { selector, count } of listWishes(script)) {
       const view: CardView = { you, on, actor: you, card, worth: sumPrintedWorth };
-      arrange(board, { count: selector, atLeast: 1 }, true, view);
+      arrange(board, { count: selector, atLeast: count }, true, view);
     }
   }
   for (const { condition, who } of listConditions(script)) {

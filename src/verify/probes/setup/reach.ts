@@ -1,5 +1,6 @@
 import type { Deck } from '../../../deck/deck.js';
 import { memoizeByKey } from '../../../memo/memoize.js';
+import { guessAmount } from '../../../vocabulary/amount.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
 import { DRAWN_KINDS, type DrawPileKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
@@ -64,7 +65,7 @@ function extreme(cards: readonly PlayedCard[], most: (...values: number[]) => nu
 /** What the text of a card adds to self-worth, clause by clause. */
 export function listAdded(card: PlayedCard): number[] {
   return listClauseRefs(card).map(({ clause }) => {
-    if (clause.verb === 'selfWorth') return clause.value.count;
+    if (clause.verb === 'selfWorth') return guessAmount(clause.value.count);
     return clause.verb === 'pathosPer' ? clause.value.value * SOME_CHARACTERS : 0;
   });
 }

@@ -1,4 +1,5 @@
 import type { Deck } from '../../../deck/deck.js';
+import type { ScaledAmount } from '../../../vocabulary/amount.js';
 import type { Clause } from '../../../vocabulary/cards/clause.js';
 import {
   listNamedInClause,
@@ -16,6 +17,8 @@ import { listClauseRefs, type PlayedCard } from '../../core/clause-refs.js';
 /** Something that must be on the table for a clause to have anything to do. */
 export interface Wish {
   readonly selector: Selector;
+  /** How many are wanted. */
+  readonly count: number;
 }
 /** An `if`, and whose hand it asks about. */
 export interface AskedIf {
@@ -37,9 +40,21 @@ export function listWishes(card: PlayedCard): Wish[] {
     return [...selectors, ...selectorsBack(clause)]
       .filter((selector) => !selector.this && selector.that === undefined)
       .flatMap(withExcluded)
-      .map((selector) => ({ selector: showing(selector, icons) }));
+      .map((selector) => ({ selector: showing(selector, icons), count: wanted(clause) }));
   });
 }
+
+/** Of what is counted, several; of a limited amount, more than the limit allows. */
+function wanted({ value }: Clause): number {
+  const amounts = Object.values(value).filter((part): part is ScaledAmount => isScaled(part));
+  return Math.max(1, ...amounts.map(({ times, atMost }) => Math.floor((atMost ?? 1) / Math.abs(times)) + 1));
+}
+
+const isScaled = (part: unknown): boolean => typeof part === 'object' && part !== null && 'times' in part;
+
+/** Whether a script asks for a draw limit. */
+export const asksForLimit = (card: PlayedCard): boolean =>
+  listClauseRefs(card).some(({ clause }) => Object.values(clause.value).includes('drawLimit'));
 
 /** Beside those whom a selector means, one whom only its `not` excludes: else the `not` makes no difference. */
 function withExcluded(selector: Selector): Selector[] {

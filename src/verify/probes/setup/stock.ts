@@ -1,3 +1,4 @@
+import { guessAmount } from '../../../vocabulary/amount.js';
 import { listClauseRefs } from '../../core/clause-refs.js';
 import type { Prop } from '../../core/props.js';
 import { fillers } from './fillers.js';
@@ -39,7 +40,7 @@ export function provide({ board, script, you }: Scene): void {
   for (const { clause } of listClauseRefs(script)) {
     if (clause.verb !== 'freePlay') continue;
     const [kind = 'modifier'] = clause.value.kind;
-    for (let i = 0; i <= clause.value.count; i++) {
+    for (let i = 0; i <= guessAmount(clause.value.count); i++) {
       const prop = board.prop(fillers[kind]);
       if (prop !== undefined) board.seat(you).hand.push(prop);
     }
