@@ -101,6 +101,29 @@ describe('opponents', () => {
   });
 });
 
+describe('a neighbour', () => {
+  it('is counted from the reader where this character is the subject', () => {
+    const script = `effects: { continuous: [{ pathosPer: { icon: lucre, among: { of: left }, value: -5 } }] }`;
+    expect(said('modifiers', script)).toEqual({
+      en: 'This character gets −5 to its self-worth for each Lucre among all living characters of the player to your left.',
+      it: "Questo personaggio ha −5 all'autostima per ogni Denaro visibile sui personaggi in vita del giocatore alla tua sinistra.",
+      es: 'Este personaje recibe −5 de autoestima por cada Lucro visible en los personajes vivos del jugador a tu izquierda.',
+      fr: 'Ce personnage reçoit −5 à son amour-propre pour chaque Argent visible sur les personnages en vie du joueur à votre gauche.',
+      pl: 'Ta postać otrzymuje −5 do samooceny za każdy symbol Mamona na żywych postaciach gracza po twojej lewej.',
+    });
+  });
+
+  it('does not seem to have what their character has', () => {
+    const script = `effects: { immediate: [{ removeModifier: { from: { of: left, shows: duck } } }] }`;
+    expect(said('events', script)).toMatchObject({
+      en: 'Discard the topmost modifier from a living character controlled by the player to your left and showing Duck.',
+      it: 'Scarta il modificatore in cima a un personaggio in vita con Anatra controllato dal giocatore alla tua sinistra.',
+      es: 'Descarta la carta de modificadores superior de un personaje vivo con Pato visible controlado por el jugador a tu izquierda.',
+      fr: "Défaussez la modification du dessus d'un personnage en vie arborant Canard et contrôlé par le joueur à votre gauche.",
+    });
+  });
+});
+
 describe('one card is not "up to 1 card"', () => {
   it('as a free play', () => {
     expect(said('events', 'effects: { immediate: [{ freePlay: [modifier, event] }] }')).toEqual({
@@ -380,12 +403,54 @@ describe('clauses that belong together', () => {
   it('what each of several players does, and what that brings', () => {
     const script = '{ discard: 1, who: everyone, may: true, then: [{ draw: 2, who: actor }] }';
     expect(immediate(script)).toEqual({
-      en: 'Each player may discard 1 card. If a player does, that player draws 2 cards.',
-      it: 'Ogni giocatore può scartare 1 carta. Se un giocatore lo fa, quel giocatore pesca 2 carte.',
-      es: 'Cada jugador puede descartar 1 carta. Si un jugador lo hace, ese jugador roba 2 cartas.',
-      fr: 'Chaque joueur peut défausser 1 carte. Si un joueur le fait, ce joueur pioche 2 cartes.',
-      pl: 'Każdy gracz może odrzucić 1 kartę. Jeśli któryś gracz to zrobi, ten gracz dobiera 2 karty.',
+      en: 'Each player may discard 1 card. Each player who does draws 2 cards.',
+      it: 'Ogni giocatore può scartare 1 carta. Chi lo fa pesca 2 carte.',
+      es: 'Cada jugador puede descartar 1 carta. Quien lo haga roba 2 cartas.',
+      fr: 'Chaque joueur peut défausser 1 carte. Chaque joueur qui le fait pioche 2 cartes.',
+      pl: 'Każdy gracz może odrzucić 1 kartę. Kto to zrobi, dobiera 2 karty.',
     });
+  });
+
+  it('what others do or do not do, and what that brings you', () => {
+    const script =
+      '{ discard: 1, who: opponents, then: [{ draw: 1 }], otherwise: [{ skip: play, who: actor }] }';
+    expect(immediate(script)).toEqual({
+      en: 'Each opponent discards 1 card. For each player who does, you draw 1 card. Each player who does not loses their next play.',
+      it: 'Ogni avversario scarta 1 carta. Per ogni giocatore che lo fa, peschi 1 carta. Chi non lo fa perde la sua prossima azione.',
+      es: 'Cada rival descarta 1 carta. Por cada jugador que lo haga, robas 1 carta. Quien no lo haga pierde su próxima jugada.',
+      fr: 'Chaque adversaire défausse 1 carte. Pour chaque joueur qui le fait, vous piochez 1 carte. Chaque joueur qui ne le fait pas perd sa prochaine action.',
+      pl: 'Każdy przeciwnik odrzuca 1 kartę. Za każdego gracza, który to zrobi, dobierasz 1 kartę. Kto tego nie zrobi, pomija swoją następną akcję.',
+    });
+  });
+
+  it('one other player, who is not named again where that is plain', () => {
+    const script =
+      '{ discard: 1, who: left, then: [{ draw: 1, who: actor, may: true }], otherwise: [{ skip: turn, who: actor }] }';
+    expect(immediate(script)).toEqual({
+      en: "The player to your left discards 1 card. If they do, they may draw 1 card. If they don't, that player loses their next turn.",
+      it: 'Il giocatore alla tua sinistra scarta 1 carta. Se lo fa, può pescare 1 carta. Se non lo fa, quel giocatore salta il suo prossimo turno.',
+      es: 'El jugador a tu izquierda descarta 1 carta. Si lo hace, puede robar 1 carta. Si no lo hace, ese jugador pierde su próximo turno.',
+      fr: "Le joueur à votre gauche défausse 1 carte. S'il le fait, il peut piocher 1 carte. S'il ne le fait pas, il perd son prochain tour.",
+      pl: 'Gracz po twojej lewej odrzuca 1 kartę. Jeśli to zrobi, może dobrać 1 kartę. Jeśli tego nie zrobi, pomija swoją następną turę.',
+    });
+  });
+
+  it('a choice that another player makes between what to do', () => {
+    const script =
+      '{ choose: [[{ draw: 1, who: actor }, { discard: 1, who: actor }], [{ draw: 1 }]], who: opponent }';
+    expect(immediate(script)).toEqual({
+      en: 'An opponent of your choice chooses one: draw 1 card, then discard 1 card; or you draw 1 card.',
+      it: "Un avversario a tua scelta sceglie un'opzione: pescare 1 carta, poi scartare 1 carta; oppure peschi 1 carta.",
+      es: 'Un rival a tu elección elige una opción: robar 1 carta y luego descartar 1 carta; o bien robas 1 carta.',
+      fr: 'Un adversaire de votre choix choisit une option : piocher 1 carte, puis défausser 1 carte ; ou vous piochez 1 carte.',
+      pl: 'Wybrany przez ciebie przeciwnik wybiera jedno: dobrać 1 kartę, a następnie odrzucić 1 kartę; albo dobierasz 1 kartę.',
+    });
+  });
+
+  it('a card that is played, whose character was not named', () => {
+    expect(immediate('{ freePlay: death, then: [{ draw: 1, who: controller }] }').en).toBe(
+      'You may immediately play an untimely death as a free play. If you do, the controller of that character draws 1 card.',
+    );
   });
 
   it('what you do behind what another player does or has, without seeming to be an order about that player', () => {

@@ -10,7 +10,7 @@ export interface PhraseSlots {
 
 /** Grammar, not content: the form of a verb, the person addressed, word order. A language may omit these slots. */
 const GRAMMAR = [
-  ...['form', 'person', 'named', 'actor', 'verb', 'start', 'more'],
+  ...['form', 'person', 'named', 'actor', 'verb', 'start', 'more', 'may'],
   ...['state', 'of', 'role', 'qualified', 'own', 'some', 'several', 'inside', 'pause'],
 ];
 

@@ -11,15 +11,17 @@ export const phraseNotes = {
   'sentence.same': 'More of a subject that was just named, behind then.same: "discards 1 card." $predicate',
   'sentence.may.you': '"You may draw 2 cards." $predicate is in the infinitive',
   'sentence.may.other': '"Each opponent may draw 2 cards." $subject, $predicate in the infinitive',
+  'sentence.may.same':
+    'More that a subject which was just named may do: "may discard 1 card." $predicate in the infinitive',
   'sentence.if': '"If $condition, $sentence" ($sentence starts small and has its full stop)',
   'sentence.ifLast':
     '"$open if $condition.": a condition about the hand of the player named in $open, which has no full stop',
   'sentence.whenever':
     '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
   sentences: 'two sentences, one behind the other: "$a $b"',
-  // What follows a clause. $person: who acted in it, you or other; $several is yes where each of several players acted.
-  // $what starts small and has no full stop
-  'sentence.then': 'if that was done: "If you do, $what."',
+  // What follows a clause. $person: who acted in it, you or other. $several is yes where each of several players acted,
+  // and subject where $what lacks its subject, which is each player who did. $what starts small and has no full stop
+  'sentence.then': 'if that was done: "If you do, $what.", "Each player who does $what."',
   'sentence.back':
     'what follows where the character that was picked makes it plain: "Its controller draws 1 card." $what',
   'sentence.ifNot': 'if that was not done: "If you don\'t, $what."',
@@ -37,7 +39,8 @@ export const phraseNotes = {
   'who.left': 'The player to the left of the reader',
   'who.right': 'The player to the right of the reader',
   'who.everyone': 'Each player',
-  'who.actor': 'The player who just did, or did not do, what the sentence before says: "that player"',
+  'who.actor':
+    'The player who just did, or did not do, what the sentence before says: "that player"; $named is yes behind "if they do", $may is yes before "may": some languages have a pronoun there, or nothing',
   'who.controller':
     'The controller of a character that was picked; $named is yes where that character was named last: "its controller"',
   'who.none.opponents': 'No opponent',
@@ -96,7 +99,7 @@ export const phraseNotes = {
   'moveDeath.eitherWay': 'move an untimely death $from $to, or the other way round',
   'moveDeath.eitherWay.any': 'the same, whatever the self-worth of whoever dies',
   playDeath: 'play an untimely death at once $on (on a character) (always behind "may")',
-  choose: 'choose one: $options (choose.or)',
+  choose: 'choose one: $options (choose.or), in the infinitive where another player chooses what to do',
   'choose.or': '$a; or $b: the last two of the alternatives, each an order or a sentence that starts small',
   'choose.comma': '$a; $b: the first ones of three or more alternatives',
   // So many for each of something; $each is each.* or character.each
@@ -192,7 +195,8 @@ export const phraseNotes = {
   'owned.before':
     'article and owner, where they are before the noun ("an opponent\'s"), by $role and $of: becomes $own of character.*; else empty',
   'owned.opponents': 'qualifier: controlled by an opponent',
-  'owned.left': 'qualifier: controlled by the player to the left; $person: you (of the reader), other',
+  'owned.left':
+    'qualifier: controlled by the player to the left; $person: you (of the reader), other; where $qualified is not no, $traits must not seem to be those of the player',
   'owned.right': 'qualifier: controlled by the player to the right, in the same way',
   named: 'qualifier: the character $name (a name)',
   'named.not': 'qualifier: any character but $name',

@@ -21,6 +21,10 @@ export interface Before {
   readonly player: Who;
   /** The same subject has just done something else. */
   readonly isSubjectSaid: boolean;
+  /** The player who acts was named last, as the subject of the condition: "if they do". */
+  readonly isActorNamed: boolean;
+  /** An alternative that another player chooses: "chooses one: draw 1 card; or …". */
+  readonly isOption: boolean;
   /** The character that was picked last was named last: "its controller". */
   readonly isPickNamed: boolean;
   /** Another player decides: the sentence states what the reader does ("you draw") and gives no order. */
@@ -33,6 +37,8 @@ export const NOTHING: Before = {
   isThisNamed: false,
   player: 'you',
   isSubjectSaid: false,
+  isActorNamed: false,
+  isOption: false,
   isPickNamed: false,
   isTold: false,
   isIfSaid: false,

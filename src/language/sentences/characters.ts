@@ -26,19 +26,19 @@ export type Role =
 
 /** Characters of a selector as a phrase: "one of your living characters showing Duck". */
 export function characters(naming: Naming, selector: Selector, role: Role, count = 1): Part[] {
-  const { formatter, actor, getTitle } = naming;
+  const { formatter, actor, person, getTitle } = naming;
   const titles = withInner(selector).map(({ family, is }) => [
     family && getTitle(family),
     is && getTitle(is),
   ]);
-  const asked = [selector, role, count, actor, titles];
+  const asked = [selector, role, count, actor, person, titles];
   return formatter.memoize(`characters ${JSON.stringify(asked)}`, () =>
     tellCharacters(naming, selector, role, count),
   );
 }
 
 function tellCharacters(naming: Naming, selector: Selector, role: Role, count: number): Part[] {
-  const { formatter, actor } = naming;
+  const { formatter, actor, person } = naming;
   const isCounted = role === 'count' || role === 'range';
   if (selector.this && !isCounted) return formatter.format(`this.${ofThis(role)}`);
   if (selector.that) return formatter.format(`that.${ofThat(role)}`);
@@ -46,7 +46,6 @@ function tellCharacters(naming: Naming, selector: Selector, role: Role, count: n
   const { state } = selector;
   // The player who acts is the reader, or was just named.
   const of = selector.of === 'actor' && actor === 'self' ? 'you' : selector.of;
-  const person = actor === 'self' ? 'you' : 'other';
   const slots = {
     person,
     state,

@@ -78,7 +78,8 @@ function tellPlainly(
 ): Part[] {
   if (clause.verb === 'whenever') return tellTrigger(clause, context);
   const within = tellAfter(clause, before);
-  const alternatives = (clause.choose ?? []).map((one) => tellList(one, context, within));
+  const options = { ...within, isOption: clause.who !== 'you' };
+  const alternatives = (clause.choose ?? []).map((one) => tellList(one, context, options));
   return tellAct(clause, category, context, before, hand, joinAlternatives(alternatives, context));
 }
 
@@ -94,21 +95,33 @@ const tellAfter = ({ who }: Clause, before: Before): Before => ({
   ...before,
   player: who === 'you' || SEVERAL.includes(who) ? 'you' : who,
   isSubjectSaid: false,
+  isActorNamed: false,
+  isOption: false,
   isPickNamed: false,
   isTold: before.isTold || who !== 'you',
   isIfSaid: false,
 });
 
 /** Words what follows a clause, each part as a sentence. */
-function tellFollowing(clause: Clause, context: CardContext, before: Before): Part[][] {
+function tellFollowing(clause: Clause, context: CardContext, before: Before, isInside = false): Part[][] {
   const { formatter } = context;
   const { capital } = firstLetters(context);
   const { who, may, then, otherwise } = clause;
   const isAsked = may || definitions[clause.verb].frame === 'permission';
-  const slots = { person: who === 'you' ? 'you' : 'other', several: SEVERAL.includes(who) ? 'yes' : 'no' };
+  const person = who === 'you' ? 'you' : 'other';
   const after: Before = { ...tellAfter(clause, before), isThisNamed: false, isIfSaid: true };
-  const sentence = (key: PhraseKey, clauses: readonly Clause[], before: Before) =>
-    tidy(withFirst(formatter.format(key, { ...slots, what: tellList(clauses, context, before) }), capital));
+  const sentence = (key: PhraseKey, clauses: readonly Clause[], before: Before) => {
+    const isAsking = key === 'sentence.then' || key === 'sentence.ifNot';
+    const isSubject = isAsking && !isInside && startsWithActor(clauses);
+    const several = SEVERAL.includes(who) ? (isSubject ? 'subject' : 'yes') : 'no';
+    const here = {
+      ...before,
+      isSubjectSaid: several === 'subject',
+      isActorNamed: isAsking && several === 'no',
+    };
+    const what = tellList(clauses, context, here);
+    return tidy(withFirst(formatter.format(key, { person, several, what }), capital));
+  };
   const isBack = !isAsked && clause.if === undefined && then?.every(refersBack);
   return [
     ...(then === undefined
@@ -116,7 +129,8 @@ function tellFollowing(clause: Clause, context: CardContext, before: Before): Pa
       : [
           sentence(isBack ? 'sentence.back' : 'sentence.then', then, {
             ...after,
-            isPickNamed: true,
+            // Of a card that was played, the character that it lies on was not named.
+            isPickNamed: clause.verb !== 'freePlay',
             isIfSaid: !isBack,
           }),
         ]),
@@ -148,16 +162,17 @@ function tellList(
   const { small } = firstLetters(context);
   return clauses.reduce<Part[]>((a, clause, i) => {
     const last = clauses[i - 1];
-    const isSubjectSaid = doesMore(last, clause);
+    const isSubjectSaid = last === undefined ? start.isSubjectSaid : doesMore(last, clause);
     const here: Before = {
       ...start,
-      ...(last && { player: last.who, isPickNamed: false, isIfSaid: false }),
+      ...(last && { player: last.who, isPickNamed: false, isActorNamed: false, isIfSaid: false }),
+      isOption: start.isOption && (last === undefined || isSubjectSaid),
       // Behind another player, an order could seem to be about that player.
       isTold: start.isTold || (last !== undefined && last.who !== 'you'),
       isSubjectSaid,
     };
     const told = tellClause(clause, 'immediate', context, here);
-    const inside = isLastOpen && i === clauses.length - 1 ? [] : tellFollowing(clause, context, here);
+    const inside = isLastOpen && i === clauses.length - 1 ? [] : tellFollowing(clause, context, here, true);
     const b = inside.reduce(
       (one, more) => formatter.format('follow.inside', { a: one, b: withoutStop(withFirst(more, small)) }),
       withoutStop(withFirst(told, small)),
@@ -167,6 +182,12 @@ function tellList(
     const pause = startsWithIf(clause) ? 'yes' : 'no';
     return formatter.format(isSubjectSaid ? 'then.same' : 'then.other', { a, b, pause });
   }, []);
+}
+
+/** Whether the first thing that follows is done by each player who acted: "Each player who does draws 1 card." */
+function startsWithActor([first]: readonly Clause[]): boolean {
+  if (first === undefined || first.who !== 'actor' || first.if !== undefined) return false;
+  return definitions[first.verb].frame === 'order';
 }
 
 const isBranching = ({ choose, then, otherwise }: Clause): boolean =>
@@ -214,5 +235,6 @@ function doesMore(last: Clause | undefined, { verb, who, may, if: asked }: Claus
   if (last === undefined || last.who !== who || !ONE.includes(who)) return false;
   if (isBranching(last)) return false;
   const areOrders = [verb, last.verb].every((one) => definitions[one].frame === 'order');
-  return areOrders && !may && !last.may && asked === undefined && last.if === undefined;
+  // Of the reader, "then you may" needs its subject.
+  return areOrders && !(may && who === 'you') && !last.may && asked === undefined && last.if === undefined;
 }

@@ -9,15 +9,8 @@ import type { Naming } from './naming.js';
 import { type Bounds, type PlainCondition, readBounds, type Trait } from './plain-condition.js';
 import { tellTraits, traitOf } from './traits.js';
 
-/** Whose hand an `if` refers to: the reader's, or that of another actor. */
-export type Person = 'you' | 'other';
-
-export interface ConditionContext extends Naming {
-  readonly person: Person;
-}
-
 /** Words a condition as a clause without "if". */
-export function tellCondition(condition: PlainCondition, context: ConditionContext): Part[] {
+export function tellCondition(condition: PlainCondition, context: Naming): Part[] {
   if (condition.is === 'this') return tellTraits([condition.trait], 'and', context);
   if (condition.is === 'count') return tellCount(condition.count, condition.bounds, context);
   if (condition.is === 'hand') return tellHand(condition.bounds, context);
@@ -29,7 +22,7 @@ export function tellCondition(condition: PlainCondition, context: ConditionConte
 function tellList(
   is: 'all' | 'any',
   list: readonly PlainCondition[],
-  context: ConditionContext,
+  context: Naming,
   isInside: boolean,
 ): Part[] {
   const { formatter } = context;
@@ -59,7 +52,7 @@ function tellEither(
 function tellCount(
   count: Extract<PlainCondition, { is: 'count' }>['count'],
   bounds: Bounds,
-  context: ConditionContext,
+  context: Naming,
 ): Part[] {
   const { formatter } = context;
   const { key, number } = readBounds(bounds);
@@ -72,11 +65,10 @@ function tellCount(
 }
 
 /** Whose characters they are to the reader: the player who acts may be you. */
-const readOwner = ({ of }: Selector, { person }: ConditionContext) =>
-  of === 'actor' && person === 'you' ? 'you' : of;
+const readOwner = ({ of }: Selector, { person }: Naming) => (of === 'actor' && person === 'you' ? 'you' : of);
 
 /** The same as the subject of "have": a neighbour is the reader's, or that of the player who acts. */
-function readHolder(selector: Selector, context: ConditionContext): string {
+function readHolder(selector: Selector, context: Naming): string {
   const of = readOwner(selector, context);
   if (context.person === 'you') return of;
   return of === 'left' ? 'theirLeft' : of === 'right' ? 'theirRight' : of;
@@ -85,14 +77,14 @@ function readHolder(selector: Selector, context: ConditionContext): string {
 /** "Duck shows at least 3 times among your living characters". */
 function tellIcons(
   { icon, among, bounds }: Extract<PlainCondition, { is: 'icons' }>,
-  context: ConditionContext,
+  context: Naming,
 ): Part[] {
   const { key, number } = readBounds(bounds);
   const where = characters(context, { ...among, of: readOwner(among, context) }, 'among');
   return context.formatter.format(`if.icons.${key}` as PhraseKey, { icon, where, count: number });
 }
 
-function tellHand(bounds: Bounds, context: ConditionContext): Part[] {
+function tellHand(bounds: Bounds, context: Naming): Part[] {
   const { formatter, person } = context;
   return formatter.format('if.hand', { person, ...cardSlots(bounds, formatter) });
 }

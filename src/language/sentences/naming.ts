@@ -11,10 +11,14 @@ export type GetTitle = (id: string) => string;
 /** The subject of the sentence: the player that `you` refers to, or another player or a character. */
 export type Actor = 'self' | 'other';
 
+/** Who acts: the reader, or another player. Neighbours and hands are counted from that player. */
+export type Person = 'you' | 'other';
+
 /** Everything that naming characters depends on, except the selector and its place. */
 export interface Naming {
   readonly formatter: PhraseFormatter;
   readonly actor: Actor;
+  readonly person: Person;
   readonly getTitle: GetTitle;
 }
 

@@ -13,7 +13,6 @@ import type { Naming } from './naming.js';
 
 /** The actor, and the grammatical form of the verb. */
 export interface PredicateContext extends Naming {
-  readonly person: 'you' | 'other';
   /** `none` if the subject is negated: "no player can …". */
   readonly form: VerbForm | 'none';
   /** Whether the card lies on a residence and not on a character. */

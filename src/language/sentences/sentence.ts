@@ -35,6 +35,8 @@ export function tellAct(
   const isMay = clause.may || frame === 'permission';
   const isNobody = frame === 'ban' && SEVERAL.includes(clause.who);
   // A lasting effect is stated, and so is what another player decides; else the card gives an order.
+  const isOption =
+    before.isOption && clause.who === 'actor' && frame === 'order' && !isMay && clause.if === undefined;
   const isLasting = category === 'continuous' || category === 'persistent' || before.isTold;
   const isOnResidence = getKindFacts(context.kind).liesOn === 'residence';
   // The subject of a whole sentence is this character; on a mystery, it is the reader.
@@ -43,14 +45,16 @@ export function tellAct(
     ...context,
     actor: isReader ? 'self' : 'other',
     person,
-    form: isNobody ? 'none' : formOf(isMay, person, isLasting),
+    form: isNobody ? 'none' : formOf(isMay || isOption, person, isLasting),
     isOnResidence,
     isNamed: before.isThisNamed,
     inside,
   });
   if (frame === 'whole') return said;
-  if (before.isSubjectSaid) return formatter.format('sentence.same', { predicate: said });
-  const subject = clause.who === 'you' ? [] : tellSubject(clause.who, isNobody, context, before, hand);
+  if (isOption || (before.isSubjectSaid && !isMay))
+    return formatter.format('sentence.same', { predicate: said });
+  if (before.isSubjectSaid) return formatter.format('sentence.may.same', { predicate: said });
+  const subject = clause.who === 'you' ? [] : tellSubject(clause, isNobody, context, before, hand);
   return formatter.format(frameKey(isMay, person, isLasting), { subject, predicate: said });
 }
 
@@ -66,19 +70,22 @@ function frameKey(isMay: boolean, person: 'you' | 'other', isLasting: boolean): 
   return isLasting ? 'sentence.you' : 'sentence.imperative';
 }
 
-const subjectKey = (who: Exclude<Who, 'you'>, isNobody: boolean): PhraseKey =>
-  isNobody ? (`who.none.${who}` as PhraseKey) : `who.${who}`;
+const subjectKey = (who: Who, isNobody: boolean) =>
+  (isNobody ? `who.none.${who}` : `who.${who}`) as PhraseKey;
 
 function tellSubject(
-  who: Exclude<Who, 'you'>,
+  { who, may }: Clause,
   isNobody: boolean,
   { formatter }: CardContext,
-  { player, isPickNamed }: Before,
+  { player, isPickNamed, isActorNamed }: Before,
   hand: Bounds | undefined,
 ): Part[] {
   // Behind another player, "each opponent" could be that player's.
+  const isNamed = who === 'actor' ? isActorNamed && hand === undefined : isPickNamed;
+  const isReference = who === 'actor' || who === 'controller';
   const slots = {
-    named: who === 'controller' ? (isPickNamed ? 'yes' : 'no') : player === 'you' ? 'no' : 'other',
+    named: isReference ? (isNamed ? 'yes' : 'no') : player === 'you' ? 'no' : 'other',
+    may: may ? 'yes' : 'no',
   };
   const isAgain = who === player && ONE.includes(who);
   const subject = formatter.format(isAgain ? 'who.again' : subjectKey(who, isNobody), slots);

@@ -13,7 +13,7 @@ import { characters } from './characters.js';
 /** Formats a hand-written wording. Its slots are the fields of the verb's value; a bare number is `$count`. */
 export function wordByHand(template: string, clause: Clause, { formatter, getTitle }: CardContext): Part[] {
   const { count = 1 } = clause.value as { count?: Amount };
-  const naming = { formatter, actor: 'self', getTitle } as const;
+  const naming = { formatter, actor: 'self', person: 'you', getTitle } as const;
   const slots = mapParts(clause.value, definitions[clause.verb].parts, (value, what) => {
     if (what === 'kinds') return { kinds: value, count: numberSaid(count) };
     if (what === 'amount') return numberSaid(value as Amount);
