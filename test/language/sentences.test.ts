@@ -415,11 +415,11 @@ describe('clauses that belong together', () => {
     const script =
       '{ discard: 1, who: opponents, then: [{ draw: 1 }], otherwise: [{ skip: play, who: actor }] }';
     expect(immediate(script)).toEqual({
-      en: 'Each opponent discards 1 card. For each player who does, you draw 1 card. Each player who does not loses their next play.',
-      it: 'Ogni avversario scarta 1 carta. Per ogni giocatore che lo fa, peschi 1 carta. Chi non lo fa perde la sua prossima azione.',
-      es: 'Cada rival descarta 1 carta. Por cada jugador que lo haga, robas 1 carta. Quien no lo haga pierde su próxima jugada.',
-      fr: 'Chaque adversaire défausse 1 carte. Pour chaque joueur qui le fait, vous piochez 1 carte. Chaque joueur qui ne le fait pas perd sa prochaine action.',
-      pl: 'Każdy przeciwnik odrzuca 1 kartę. Za każdego gracza, który to zrobi, dobierasz 1 kartę. Kto tego nie zrobi, pomija swoją następną akcję.',
+      en: 'Each opponent discards 1 card. For each opponent who does, you draw 1 card. Each opponent who does not loses their next play.',
+      it: 'Ogni avversario scarta 1 carta. Per ogni avversario che lo fa, peschi 1 carta. Ogni avversario che non lo fa perde la sua prossima azione.',
+      es: 'Cada rival descarta 1 carta. Por cada rival que lo haga, robas 1 carta. Cada rival que no lo haga pierde su próxima jugada.',
+      fr: 'Chaque adversaire défausse 1 carte. Pour chaque adversaire qui le fait, vous piochez 1 carte. Chaque adversaire qui ne le fait pas perd sa prochaine action.',
+      pl: 'Każdy przeciwnik odrzuca 1 kartę. Za każdego przeciwnika, który to zrobi, dobierasz 1 kartę. Każdy przeciwnik, który tego nie zrobi, pomija swoją następną akcję.',
     });
   });
 
@@ -445,6 +445,14 @@ describe('clauses that belong together', () => {
       fr: 'Un adversaire de votre choix choisit une option : piocher 1 carte, puis défausser 1 carte ; ou vous piochez 1 carte.',
       pl: 'Wybrany przez ciebie przeciwnik wybiera jedno: dobrać 1 kartę, a następnie odrzucić 1 kartę; albo dobierasz 1 kartę.',
     });
+  });
+
+  it('a choice in which one alternative has a condition, so that all of them name the player', () => {
+    const script =
+      '{ choose: [[{ draw: 1, who: actor, if: { hand: { atMost: 2 } } }], [{ skip: draw, who: actor }]], who: everyone }';
+    expect(immediate(script).en).toBe(
+      'Each player chooses one: that player, if holding at most 2 cards, draws 1 card; or that player loses their next draw phase.',
+    );
   });
 
   it('a card that is played, whose character was not named', () => {

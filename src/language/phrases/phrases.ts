@@ -20,7 +20,8 @@ export const phraseNotes = {
     '"$event, $what." $event is one of when.*, $what starts small and has no full stop; $pause is no where $event is a time and $what no condition: some languages set no comma there',
   sentences: 'two sentences, one behind the other: "$a $b"',
   // What follows a clause. $person: who acted in it, you or other. $several is yes where each of several players acted,
-  // and subject where $what lacks its subject, which is each player who did. $what starts small and has no full stop
+  // and subject where $what lacks its subject, which is each player who did; $of is then opponents or everyone. $what
+  // starts small and has no full stop
   'sentence.then': 'if that was done: "If you do, $what.", "Each player who does $what."',
   'sentence.back':
     'what follows where the character that was picked makes it plain: "Its controller draws 1 card." $what',

@@ -78,8 +78,11 @@ function tellPlainly(
 ): Part[] {
   if (clause.verb === 'whenever') return tellTrigger(clause, context);
   const within = tellAfter(clause, before);
-  const options = { ...within, isOption: clause.who !== 'you' };
-  const alternatives = (clause.choose ?? []).map((one) => tellList(one, context, options));
+  const { choose = [] } = clause;
+  const isOption =
+    clause.who !== 'you' && choose.every(([first]) => first?.who !== 'actor' || isPlain(first));
+  const options = { ...within, isOption };
+  const alternatives = choose.map((one) => tellList(one, context, options));
   return tellAct(clause, category, context, before, hand, joinAlternatives(alternatives, context));
 }
 
@@ -120,7 +123,7 @@ function tellFollowing(clause: Clause, context: CardContext, before: Before, isI
       isActorNamed: isAsking && several === 'no',
     };
     const what = tellList(clauses, context, here);
-    return tidy(withFirst(formatter.format(key, { person, several, what }), capital));
+    return tidy(withFirst(formatter.format(key, { person, several, of: who, what }), capital));
   };
   const isBack = !isAsked && clause.if === undefined && then?.every(refersBack);
   return [
@@ -185,10 +188,12 @@ function tellList(
 }
 
 /** Whether the first thing that follows is done by each player who acted: "Each player who does draws 1 card." */
-function startsWithActor([first]: readonly Clause[]): boolean {
-  if (first === undefined || first.who !== 'actor' || first.if !== undefined) return false;
-  return definitions[first.verb].frame === 'order';
-}
+const startsWithActor = ([first]: readonly Clause[]): boolean =>
+  first?.who === 'actor' && isPlain({ ...first, may: false });
+
+/** Whether a clause is something to do, without a condition. */
+const isPlain = ({ verb, may, if: asked }: Pick<Clause, 'verb' | 'may' | 'if'>): boolean =>
+  definitions[verb].frame === 'order' && !may && asked === undefined;
 
 const isBranching = ({ choose, then, otherwise }: Clause): boolean =>
   choose !== undefined || then !== undefined || otherwise !== undefined;
