@@ -5,13 +5,9 @@ import { type Part, withoutStop } from '../part.js';
 import { characters } from './characters.js';
 import type { Naming } from './naming.js';
 
-interface AmountContext extends Naming {
-  readonly person: 'you' | 'other';
-}
-
 /** What a phrase says of one, with what it is done for each of: "draw 1 card for each Duck among your characters". */
 export function scaled(
-  context: AmountContext,
+  context: Naming,
   amount: Amount,
   tell: (number: number) => Part[],
   place: 'last' | 'first' = 'last',
@@ -23,24 +19,20 @@ export function scaled(
 }
 
 /** The same of a whole sentence about this character. */
-export function scaledSentence(
-  context: AmountContext,
-  amount: Amount,
-  tell: (number: number) => Part[],
-): Part[] {
+export function scaledSentence(context: Naming, amount: Amount, tell: (number: number) => Part[]): Part[] {
   if (typeof amount !== 'object') return tell(Number(amount));
   const what = withoutStop(tell(amount.times));
   return context.formatter.format('sentence.scaled', { what, each: tellEach(context, amount, true) });
 }
 
 /** "for each Duck among your living characters, at most 3"; `isAbout` where this character is the subject. */
-function tellEach(context: AmountContext, { each, atMost }: ScaledAmount, isAbout = false): Part[] {
+function tellEach(context: Naming, { each, atMost }: ScaledAmount, isAbout = false): Part[] {
   const { formatter } = context;
   const said = tellCounted(context, each, isAbout);
   return atMost === undefined ? said : formatter.format('each.atMost', { each: said, count: atMost });
 }
 
-function tellCounted(context: AmountContext, each: ScaledAmount['each'], isAbout: boolean): Part[] {
+function tellCounted(context: Naming, each: ScaledAmount['each'], isAbout: boolean): Part[] {
   const { formatter, person } = context;
   if (each.is === 'card') return formatter.format('each.card', { person });
   if (each.is !== 'icon')
