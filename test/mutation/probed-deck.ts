@@ -18,6 +18,9 @@ events:
   the-lowest: { effects: { immediate: [{ removeModifier: { from: { lowest: selfWorth } } }] } }
   the-most-heaped: { effects: { immediate: [{ removeModifier: { from: { highest: modifiers } } }] } }
   the-most-marked: { effects: { immediate: [{ removeModifier: { from: { highest: icons } } }] } }
+  swept-clean: { effects: { immediate: [{ removeModifier: { from: { of: anyone }, pick: all } }] } }
+  all-taken-back: { effects: { immediate: [{ returnModifier: { from: { of: anyone }, pick: all } }] } }
+  all-moved-out: { effects: { immediate: [{ moveModifier: { from: { of: anyone }, to: { of: anyone }, pick: all } }] } }
   a-flock: { effects: { immediate: [{ draw: 1, if: { icons: duck, among: { of: you }, atLeast: 2 } }] } }
   for-each-duck: { effects: { immediate: [{ draw: { each: { icon: duck, among: { of: you } }, times: 2, atMost: 3 } }] } }
   for-each-head: { effects: { immediate: [{ draw: { each: { character: { of: actor } } }, who: everyone }] } }

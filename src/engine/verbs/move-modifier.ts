@@ -1,13 +1,6 @@
 import { moveCard } from '../moves/zones.js';
-import {
-  type ChoiceBuffer,
-  code,
-  decodeCard,
-  decodeTarget,
-  PICK_CHARACTER,
-  PICK_MODIFIER,
-} from '../table/codes.js';
-import { modifiersOn } from './pick-modifier.js';
+import { type ChoiceBuffer, code, decodeTarget, PICK_CHARACTER } from '../table/codes.js';
+import { listPickedModifiers, offerModifiersOn } from './pick-modifier.js';
 import { eachPickable, type Scene, takePicks, type VerbFor } from './verb.js';
 
 type Value = Parameters<NonNullable<VerbFor<'moveModifier'>['options']>>[0]['value'];
@@ -23,8 +16,7 @@ function targets(scene: Scene<Value>, from: number): number[] {
 function offerSources(scene: Scene<Value>, options: ChoiceBuffer): void {
   eachPickable(scene, scene.value.from, (character) => {
     if (targets(scene, character).length === 0) return;
-    for (const card of modifiersOn(scene.game, character, scene.value.pick))
-      options.add(code(PICK_MODIFIER, card, character));
+    offerModifiersOn(scene.game, character, scene.value.pick, options);
   });
 }
 
@@ -37,10 +29,11 @@ export const moveModifier: VerbFor<'moveModifier'> = {
         options.add(code(PICK_CHARACTER, 0, character));
     }
   },
-  act({ game, frame }) {
+  act({ game, frame, value }) {
     const [source, target] = takePicks(frame);
     if (source === undefined || target === undefined) return false;
-    moveCard(game, decodeCard(source), decodeTarget(source), decodeTarget(target));
+    for (const card of listPickedModifiers(game, source, value.pick))
+      moveCard(game, card, decodeTarget(source), decodeTarget(target));
     return true;
   },
 };

@@ -2,6 +2,7 @@
 
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
 import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import type { PickModifier } from '../../vocabulary/pick-modifier.js';
 import type { Selector } from '../../vocabulary/selector.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
 import type { Part } from '../part.js';
@@ -37,7 +38,7 @@ const player = (context: PredicateContext, role: 'from' | 'to' | 'with', which: 
 const whom = (context: PredicateContext, selector: Selector, role: Role) =>
   characters(context, selector, role);
 /** The topmost card is named by where it lies, any other by where it is taken from. */
-const source = (context: PredicateContext, from: Selector, pick: 'top' | 'any') =>
+const source = (context: PredicateContext, from: Selector, pick: PickModifier) =>
   whom(context, from, pick === 'top' ? 'top' : 'from');
 /** By how much a number of the rules changes, and in which direction. */
 const change = (amount: number) => ({ count: Math.abs(amount), more: amount < 0 ? 'no' : 'yes' });

@@ -7,7 +7,7 @@ export const moveModifier = defineVerb({
   name: 'moveModifier',
   aliases: ['move', 'shift'],
   meaning:
-    'Moves a modifier from one character to another, on top of what lies there; it was not played (MOD-7).',
+    'Moves a modifier, or all of them, from one character to another, on top of what lies there; it was not played (MOD-7).',
   otherwise: 'Without a modifier to move, or without another character to move it to, nothing happens.',
   categories: ['immediate'],
   value: fields(
@@ -22,6 +22,6 @@ export const moveModifier = defineVerb({
   }),
   parts: { from: 'selector', to: 'selector' },
   frame: 'order',
-  worth: () => 3,
+  worth: ({ pick }) => (pick === 'all' ? 5 : 3),
   example: '- moveModifier: { from: { of: opponents }, to: { of: you }, pick: top }\n  may: true',
 });

@@ -6,7 +6,7 @@ import { defineVerb } from './define-verb.js';
 export const removeModifier = defineVerb({
   name: 'removeModifier',
   aliases: ['remove', 'destroy', 'strip'],
-  meaning: 'A modifier goes from a character to the discards.',
+  meaning: 'A modifier, or all modifiers, of a character go to the discards.',
   otherwise: 'Without a modifier to remove, nothing happens.',
   categories: ['immediate'],
   value: fields(
@@ -17,6 +17,6 @@ export const removeModifier = defineVerb({
   read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
   parts: { from: 'selector' },
   frame: 'order',
-  worth: () => 3,
+  worth: ({ pick }) => (pick === 'all' ? 5 : 3),
   example: '- removeModifier: { from: { of: you }, pick: any }',
 });

@@ -6,7 +6,7 @@ import { defineVerb } from './define-verb.js';
 export const returnModifier = defineVerb({
   name: 'returnModifier',
   aliases: ['return', 'bounce'],
-  meaning: 'A modifier goes from a character to the hand of *who*.',
+  meaning: 'A modifier, or all modifiers, of a character go to the hand of *who*.',
   otherwise: 'Without a modifier to take back, nothing happens.',
   categories: ['immediate'],
   value: fields(
@@ -17,6 +17,6 @@ export const returnModifier = defineVerb({
   read: (value) => ({ from: readSelector(value.from), pick: value.pick ?? ('top' as const) }),
   parts: { from: 'selector' },
   frame: 'order',
-  worth: () => 3,
+  worth: ({ pick }) => (pick === 'all' ? 5 : 3),
   example: '- returnModifier: { from: { of: you } }',
 });

@@ -21,6 +21,7 @@ events:
   tidy: { effects: { immediate: [{ removeModifier: { from: { of: opponents } } }] } }
   deep: { effects: { immediate: [{ removeModifier: { from: { of: anyone, selfWorth: { atLeast: 1 } }, pick: any } }] } }
   all: { effects: { immediate: [{ removeModifier: { from: { shows: duck } }, who: everyone }] } }
+  sweep: { effects: { immediate: [{ removeModifier: { from: { of: anyone }, pick: all }, then: [{ draw: 1, who: controller }] }] } }
   perhaps: { effects: { immediate: [{ removeModifier: { from: { of: anyone } }, may: true }] } }
 `);
   const on = { e1: ['sad', 'glad'], s1: ['plain'], n1: ['plain~2'] };
@@ -51,6 +52,18 @@ events:
   it('by everyone, with no such modifier: nothing', () => {
     const after = play(start('all'), 'all');
     expect([isPlay(after), discards(after)]).toEqual([true, ['all']]);
+  });
+
+  it('pick: all takes every modifier of one character; one without modifiers is not offered', () => {
+    const state = play(start('sweep'), 'sweep');
+    expect(legal(state)).toEqual(['pick e1', 'pick n1', 'pick s1']);
+    const after = pick(state, 'e1');
+    expect([stack(after, 'e1'), stack(after, 's1'), discards(after), worth(after, 'e1')]).toEqual([
+      [],
+      ['plain'],
+      ['sad', 'glad', 'sweep'],
+      0,
+    ]);
   });
 
   it('may be declined', () => {

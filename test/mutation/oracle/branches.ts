@@ -48,7 +48,7 @@ export const branches: readonly Mutant[] = [
     name: 'of two picks, that is the first',
     file: 'verbs/modifiers.ts',
     find: 'act.memory.that = goal;',
-    replace: 'act.memory.that = modifier.on;',
+    replace: 'act.memory.that = picked.on;',
     look: { cards: ['+reckoning'] },
   },
 ];

@@ -145,9 +145,16 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'removeModifier: to the hand',
     file: 'verbs/modifiers.ts',
-    find: 'putOnDiscards(game, liftFrom(game, modifier.card).card);',
-    replace: 'putInHand(game, act.actor, liftFrom(game, modifier.card).card);',
+    find: 'putOnDiscards(game, liftFrom(game, card).card);',
+    replace: 'putInHand(game, act.actor, liftFrom(game, card).card);',
     look: { verbs: ['removeModifier'] },
+  },
+  {
+    name: 'pick: all: only the topmost is taken',
+    file: 'verbs/modifiers.ts',
+    find: '{ cards: modifiersOn(game, characterNamed(game, on)), on }',
+    replace: '{ cards: modifiersOn(game, characterNamed(game, on)).slice(-1), on }',
+    look: { cards: ['swept-clean'] },
   },
   {
     name: 'swapModifiers: deaths go with them',

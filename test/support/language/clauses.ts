@@ -130,11 +130,11 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
   skip: ['draw', 'play', 'turn'].map((what) => ({ what })),
   moveModifier: pairs(
     pairs(PICKED, SOME, (from, to) => ({ from, to })),
-    ['top', 'any'],
+    ['top', 'any', 'all'],
     (value, pick) => ({ ...value, pick }),
   ),
-  removeModifier: pairs([...PICKED, ...RARE], ['top', 'any'], (from, pick) => ({ from, pick })),
-  returnModifier: pairs(PICKED, ['top', 'any'], (from, pick) => ({ from, pick })),
+  removeModifier: pairs([...PICKED, ...RARE], ['top', 'any', 'all'], (from, pick) => ({ from, pick })),
+  returnModifier: pairs(PICKED, ['top', 'any', 'all'], (from, pick) => ({ from, pick })),
   swapModifiers: pairs([...PICKED, ...RARE], SOME, (a, b) => ({ a, b })),
   revive: PICKED.map((target) => ({ target })),
   moveDeath: pairs(

@@ -68,6 +68,15 @@ describe('engine and oracle', () => {
                   copies: 2,
                   effects: { immediate: [{ removeModifier: { from: e }, who: 'everyone' }] },
                 },
+                eight: {
+                  effects: {
+                    immediate: [
+                      { removeModifier: { from: d, pick: 'all' } },
+                      { returnModifier: { from: e, pick: 'all' }, who: 'opponents' },
+                      { moveModifier: { from: f, to: g, pick: 'all' }, who: 'everyone' },
+                    ],
+                  },
+                },
                 six: { effects: { immediate: [{ moveModifier: { from: f, to: g }, who: 'left' }] } },
                 seven: {
                   effects: {

@@ -1,4 +1,5 @@
 import type { ClauseOf } from '../../../vocabulary/cards/clause.js';
+import type { PickModifier } from '../../../vocabulary/pick-modifier.js';
 import { modifiersOn } from '../table/cards.js';
 import { ask, pickCharacter, type Script } from '../table/choices.js';
 import type { Game } from '../table/game.js';
@@ -16,13 +17,13 @@ export function* moveModifier(
 ): Script<boolean> {
   const goals = pickable(game, to, act);
   const hasGoal = (start: CharacterOnTable) => goals.some(({ name }) => name !== start.name);
-  const modifier = yield* pickModifier(game, pickable(game, from, act).filter(hasGoal), pick, act);
-  if (modifier === undefined) return false;
-  const others = goals.filter(({ name }) => name !== modifier.on);
+  const picked = yield* pickModifiers(game, pickable(game, from, act).filter(hasGoal), pick, act);
+  if (picked === undefined) return false;
+  const others = goals.filter(({ name }) => name !== picked.on);
   const goal = yield* pickCharacter(act.actor, act.card, others);
   if (goal === undefined) return false;
   act.memory.that = goal;
-  layOn(characterNamed(game, goal), liftFrom(game, modifier.card));
+  for (const card of picked.cards) layOn(characterNamed(game, goal), liftFrom(game, card));
   return true;
 }
 
@@ -31,10 +32,10 @@ export function* removeModifier(
   { from, pick }: ClauseOf<'removeModifier'>['value'],
   act: Act,
 ): Script<boolean> {
-  const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
-  if (modifier === undefined) return false;
-  act.memory.that = modifier.on;
-  putOnDiscards(game, liftFrom(game, modifier.card).card);
+  const picked = yield* pickModifiers(game, pickable(game, from, act), pick, act);
+  if (picked === undefined) return false;
+  act.memory.that = picked.on;
+  for (const card of picked.cards) putOnDiscards(game, liftFrom(game, card).card);
   return true;
 }
 
@@ -44,10 +45,10 @@ export function* returnModifier(
   { from, pick }: ClauseOf<'returnModifier'>['value'],
   act: Act,
 ): Script<boolean> {
-  const modifier = yield* pickModifier(game, pickable(game, from, act), pick, act);
-  if (modifier === undefined) return false;
-  act.memory.that = modifier.on;
-  putInHand(game, act.actor, liftFrom(game, modifier.card).card);
+  const picked = yield* pickModifiers(game, pickable(game, from, act), pick, act);
+  if (picked === undefined) return false;
+  act.memory.that = picked.on;
+  for (const card of picked.cards) putInHand(game, act.actor, liftFrom(game, card).card);
   return true;
 }
 
@@ -86,13 +87,21 @@ function exchange(game: Game, a: CharacterOnTable, b: CharacterOnTable): void {
   b.stack = [...ofA.modifiers, ...ofB.deaths];
 }
 
-/** One modifier: the topmost of a stack, or any of it. Undefined if there is none. */
-function* pickModifier(
+/**
+ * One modifier, the topmost of a stack or any of it; or all of one character, from the bottom up, so that their order
+ * is kept. Undefined if there is none.
+ */
+function* pickModifiers(
   game: Game,
   characters: readonly CharacterOnTable[],
-  pick: 'top' | 'any',
+  pick: PickModifier,
   { actor, card: source }: Act,
-): Script<{ card: CardName; on: CardName } | undefined> {
+): Script<{ cards: readonly CardName[]; on: CardName } | undefined> {
+  if (pick === 'all') {
+    const covered = characters.filter((character) => modifiersOn(game, character).length > 0);
+    const on = yield* pickCharacter(actor, source, covered);
+    return on === undefined ? undefined : { cards: modifiersOn(game, characterNamed(game, on)), on };
+  }
   const choices = characters.flatMap((character) => {
     const modifiers = modifiersOn(game, character);
     const within = pick === 'top' ? modifiers.slice(-1) : modifiers;
@@ -100,5 +109,6 @@ function* pickModifier(
   });
   if (choices.length === 0) return undefined;
   const choice = yield* ask({ seat: actor, about: 'card', source }, choices);
-  return choices.find((each) => 'card' in choice && each.card === choice.card);
+  const found = choices.find((each) => 'card' in choice && each.card === choice.card);
+  return found === undefined ? undefined : { cards: [found.card], on: found.on };
 }
