@@ -16,7 +16,7 @@ import { areSame } from '../memo/reuse-unchanged.js';
 import { fontName } from '../render/core/fonts.js';
 import type { Typesetting } from '../render/core/typesetting.js';
 import { type FitProblem, fitting } from '../render/fit/fit-problems.js';
-import { textKeys } from '../services/text-keys.js';
+import { listBorrowed, textKeys } from '../services/text-keys.js';
 import type { DesignContext } from './contexts.js';
 
 /** Texts to check. */
@@ -95,19 +95,21 @@ async function findMisfits(
  * Everything that the typesetting of cards depends on: what they share, and lists with an item for each card. Memos
  * compare it by identity, the cache by its hash, so it is plain data that keeps its identity while it is unchanged.
  */
-function dependencies({ deck, design, rulesText }: FitContext, language: string) {
+function dependencies({ deck, design, rulesText, memos }: FitContext, language: string) {
   const { theme, layout, fonts } = design.opened;
   const source = deck.languages[0] ?? '';
   const files = fonts.map(fontName).join('\n');
   const words = textKeys(deck, rulesText).common(language);
   const { ids, values: cards } = listEntries(deck.cards);
-  const rulesOn = (card: Card) =>
-    card.kind === 'reference'
-      ? JSON.stringify(card.body.map((rule) => [deck.rules[language]?.[rule], deck.rules[source]?.[rule]]))
-      : undefined;
+  // Speakers change with the titles that scripts may name.
+  const lenders = [language, source].flatMap((one) => [deck.rules[one], rulesText.of(one)]);
+  const borrowed = memos
+    .get(FitMemo)
+    .borrowed(language)
+    .map(lenders, [cards], (index) => JSON.stringify(listBorrowed(deck, cards[index] as Card, language)));
   return {
     common: [theme, layout, files, deck.card, deck.editions, source, words],
-    columns: [ids, cards, textsInOrder(deck.texts[language], ids), cards.map(rulesOn)],
+    columns: [ids, cards, textsInOrder(deck.texts[language], ids), borrowed],
   };
 }
 
@@ -124,10 +126,16 @@ class TypesetCards {
 
 class FitMemo {
   private readonly languages = new Memo<TypesetCards>();
+  private readonly borrowedTexts = new Memo<IndexedMemo<string>>();
 
   /** The cards of a language; none if something that all of them depend on has changed. */
   in(language: string, common: readonly unknown[]): TypesetCards {
     return this.languages.get(language, common, () => new TypesetCards());
+  }
+
+  /** What each card of a language says and does not contain, as JSON. */
+  borrowed(language: string): IndexedMemo<string> {
+    return this.borrowedTexts.get(language, [], () => new IndexedMemo<string>());
   }
 }
 

@@ -106,7 +106,10 @@ class TemplateTrials {
     const drawn = [...templates].sort().join(' ');
     const rules = templates.has('reference') ? deck.languages.map((one) => deck.rules[one]) : [];
     return deck.languages.flatMap((language) => {
-      const from = [this.circumstances, drawn, textKey.common(language), deck.editions, ...rules];
+      // Speakers change with the titles that scripts may name.
+      const speakers = [rulesText.of(language), rulesText.of(deck.languages[0] ?? language)];
+      const common = [this.circumstances, drawn, textKey.common(language), deck.editions];
+      const from = [...common, ...speakers, ...rules];
       const page = this.clean.scope(language, from);
       const texts = textsInOrder(deck.texts[language], ids);
       const inOrder = this.cleanInOrder.get(language) ?? new IndexedMemo<true | undefined>();

@@ -1,6 +1,7 @@
 import { digest } from '../cache/key.js';
-import type { Deck } from '../deck/deck.js';
+import type { Card, Deck } from '../deck/deck.js';
 import type { Words } from '../language/phrases/words.js';
+import { listNamedTitles } from '../language/sentences/named-titles.js';
 import { Memo } from '../memo/memo.js';
 import { memoize } from '../memo/memoize.js';
 import type { RulesTextProviders } from './rules-text-providers.js';
@@ -41,10 +42,14 @@ const digestOf = memoize((words: Words) => digest(JSON.stringify(words)));
 /** Everything that a card says in a language derives from these. */
 function textsOf(deck: Deck, id: string, language: string): unknown {
   const card = deck.cards[id];
-  const languages = [language, deck.languages[0] ?? ''];
-  const rules =
-    card?.kind === 'reference'
-      ? languages.map((lang) => card.body.map((rule) => deck.rules[lang]?.[rule]))
-      : undefined;
-  return [id, card, deck.texts[language]?.[id], rules];
+  return [id, card, deck.texts[language]?.[id], card && listBorrowed(deck, card, language)];
+}
+
+/** What a card says and does not contain: rules on a reference card, and the titles that a script names. */
+export function listBorrowed(deck: Deck, card: Card, language: string): readonly unknown[] {
+  return [language, deck.languages[0] ?? ''].map((one) =>
+    card.kind === 'reference'
+      ? card.body.map((rule) => deck.rules[one]?.[rule])
+      : listNamedTitles(deck, card, one),
+  );
 }

@@ -4,18 +4,16 @@
  */
 
 import type { Card, Deck } from '../../deck/deck.js';
-import type { Clause } from '../../vocabulary/cards/clause.js';
-import { listNamedInClause, listNamedInRequires } from '../../vocabulary/cards/named-in.js';
 import type { Category } from '../../vocabulary/category.js';
-import { clausePath, listClauses } from '../../vocabulary/clause-path.js';
+import { clausePath } from '../../vocabulary/clause-path.js';
 import type { Requires } from '../../vocabulary/requires.js';
-import { withInner } from '../../vocabulary/selector.js';
 import { type Part, withFirst } from '../part.js';
 import type { PhraseFormatter, TextMemo } from '../phrases/phrase-formatter.js';
 import type { CardContext } from './card-context.js';
 import { characters } from './characters.js';
 import { clauseText } from './clause-text.js';
 import { tellCondition } from './conditions.js';
+import { getTitle, listNamedTitles } from './named-titles.js';
 import { iconSlots } from './naming.js';
 import { toPlain } from './plain-condition.js';
 import { wordByHand } from './wording.js';
@@ -56,7 +54,7 @@ function recall(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Se
   if (memory === undefined || !('effects' in card)) return wordCard(deck, card, formatter, false);
   const { language } = formatter.words;
   const { kind, effects, requires, wording } = card;
-  const titles = listNamed(card).map((id) => getTitle(deck, language, id));
+  const titles = listNamedTitles(deck, card, language);
   const asDrawn = card.kind === 'event' && card.asDrawn;
   const either = isEither(card);
   const key = JSON.stringify([kind, effects, requires, wording?.[language], asDrawn, either, titles]);
@@ -68,21 +66,6 @@ function recall(deck: Deck, card: Card, formatter: PhraseFormatter): readonly Se
 }
 
 const isEither = (card: Card): boolean => card.kind === 'event' && card.either;
-
-/** The families and characters that a script names: its text depends on their titles. */
-function listNamed({ effects, requires }: Extract<Card, { effects: unknown }>): string[] {
-  const clauses = listClauses<Clause>(effects);
-  const named = [
-    ...clauses.map(({ clause }) => listNamedInClause(clause)),
-    ...(requires === undefined ? [] : [listNamedInRequires(requires)]),
-  ];
-  const selectors = named.flatMap(({ selectors }) => selectors.flatMap(withInner));
-  return selectors.flatMap(({ family = [], is = [] }) => [family, is].flat());
-}
-
-function getTitle(deck: Deck, language: string, id: string): string {
-  return deck.texts[language]?.[id]?.title ?? deck.families[id]?.title ?? deck.cards[id]?.title ?? id;
-}
 
 /** Generates the text of a card, with the phrases and forms that each sentence uses. */
 export function cardTextWithSources(deck: Deck, card: Card, formatter: PhraseFormatter): Sentence[] {

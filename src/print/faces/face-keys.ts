@@ -1,5 +1,6 @@
 import { computeCacheKey } from '../../cache/key.js';
 import type { DeckFolder } from '../../deck/folder.js';
+import { listNamedTitles } from '../../language/sentences/named-titles.js';
 import type { FaceRequest } from '../../render/core/face-request.js';
 import type { FontFile } from '../../render/core/fonts.js';
 import type { FaceInput } from './face-input.js';
@@ -51,9 +52,10 @@ export function faceKeys(
       const { id, side, language, edition, stock } = request;
       const card = deck.cards[id];
       const rules = card?.kind === 'reference' ? card.body.map((rule) => rulesIn(deck.rules, rule)) : [];
+      const titles = card && [language, source].map((one) => listNamedTitles(deck, card, one));
       const art = card && hashArt(id, card);
       const text = deck.texts[language]?.[id];
-      return computeCacheKey(common(language, edition), id, side, stock, card, text, rules, art);
+      return computeCacheKey(common(language, edition), id, side, stock, card, text, rules, titles, art);
     },
   };
 }

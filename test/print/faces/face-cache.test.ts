@@ -43,6 +43,20 @@ describe('the store of faces', () => {
     expect(bytes(NAME).equals(before)).toBe(false);
   });
 
+  it('a card that names a character is made again if the title of the character changes', async () => {
+    const folder = temporaryFolder();
+    const named = 'grogar';
+    const [id = ''] = CARDS;
+    const titled = (title: string): Deck => {
+      const requires = { target: { this: false, of: 'anyone', state: 'living', shows: [], is: named } };
+      const { [id]: card, [named]: character, ...others } = shippingDeck.cards;
+      const cards = { ...others, [id]: { ...card, requires }, [named]: { ...character, title } };
+      return { ...shippingDeck, cards } as Deck;
+    };
+    await madeAnew(folder, { deck: titled('Grogar') });
+    expect(await madeAnew(folder, { deck: titled('Grogar the Mild') })).toBe(1);
+  });
+
   it('another language, or another theme, is another face', async () => {
     const folder = temporaryFolder();
     await printed({ cards: CARDS }, folder);
