@@ -177,6 +177,10 @@ export const codes = {
     '`give` or `swapHands` to a neighbour by everyone: players act one after another, so that nothing is passed round at the same time.',
     'Write the effect by hand, as `text`, or let one player do it.',
   ),
+  YOURS_FOR_EVERYONE: warning(
+    '`of: you` where something is counted and everyone acts: your characters are counted for each of them.',
+    'Write `of: actor` if each player is to count their own.',
+  ),
   EITHER_UNSAID: warning(
     'An event with `reaction` and `immediate` clauses that does not say whether these follow the reaction or are a use of their own.',
     'Write `either: false` if they follow, `either: true` if the event is played for one or the other.',

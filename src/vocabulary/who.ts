@@ -13,6 +13,8 @@ export const whoMeanings = {
   everyone: 'Each player, you among them, clockwise.',
   actor: 'Inside another clause (`then`, `otherwise`, `choose`): the player who acts in that clause.',
   controller: 'The controller of `that`, the character that this card has picked last.',
+  leader: 'Each player whose family value is the lowest at that moment (END-3): of equals, all.',
+  trailing: 'Each player whose family value is the highest at that moment: of equals, all.',
 } as const;
 
 export type Who = keyof typeof whoMeanings;
@@ -32,6 +34,12 @@ const synonyms: Readonly<Record<string, Who>> = {
   any: 'opponent',
   others: 'opponents',
   target: 'opponent',
+  winner: 'leader',
+  winning: 'leader',
+  leading: 'leader',
+  loser: 'trailing',
+  losing: 'trailing',
+  last: 'trailing',
 };
 
 /** Only where a clause is done do these words mean a player: they refer to what was done before. */
@@ -39,32 +47,43 @@ export type BackReference = 'actor' | 'controller';
 const REFERENCES: readonly Who[] = ['actor', 'controller'] satisfies BackReference[];
 const isReference = (word: Who): word is BackReference => REFERENCES.includes(word);
 
+/** Players by the value of their family. */
+export type Rank = 'leader' | 'trailing';
+const isRank = (word: Who): word is Rank => word === 'leader' || word === 'trailing';
+
+/** The synonyms of words that are allowed in a place. */
+const synonymsOf = (isAllowed: (word: Who) => boolean) =>
+  Object.fromEntries(Object.entries(synonyms).filter(([, word]) => isAllowed(word)));
+
 export const who = choice('player', WHO, { name: 'who', description: 'Who acts.', default: 'you', synonyms });
 
 /** Whose event a trigger waits for. */
-export type EventWho = Exclude<Who, BackReference>;
+export type EventWho = Exclude<Who, BackReference | Rank>;
+const isOfEvents = (word: Who): word is EventWho => !isReference(word) && !isRank(word);
 
-export const eventWho = choice(
-  'player',
-  WHO.filter((word): word is EventWho => !isReference(word)),
-  {
-    name: 'eventWho',
-    description: 'Whose event it is; `opponent` means any one of them.',
-    default: 'you',
-    synonyms: { ...synonyms, controller: 'you' },
-    elsewhere: { actor: 'A trigger waits for a player: write you, opponents or everyone.' },
+const RANKED =
+  'What happens may change who leads. Let the trigger wait for everyone, and write `who` in the clauses of its `do`.';
+export const eventWho = choice('player', WHO.filter(isOfEvents), {
+  name: 'eventWho',
+  description: 'Whose event it is; `opponent` means any one of them.',
+  default: 'you',
+  synonyms: { ...synonymsOf(isOfEvents), controller: 'you' },
+  elsewhere: {
+    actor: 'A trigger waits for a player: write you, opponents or everyone.',
+    leader: RANKED,
+    trailing: RANKED,
   },
-);
+});
 
 /** A continuous effect has no moment at which one opponent could be chosen, or after which something is done. */
-export type StandingWho = Exclude<EventWho, 'opponent'>;
+export type StandingWho = Exclude<Who, BackReference | 'opponent'>;
 const isStanding = (word: Who): word is StandingWho => word !== 'opponent' && !isReference(word);
 
 export const standingWho = choice('player', WHO.filter(isStanding), {
   name: 'standingWho',
   description: 'Whom it concerns, for as long as it lasts.',
   default: 'you',
-  synonyms: Object.fromEntries(Object.entries(synonyms).filter(([, word]) => isStanding(word))),
+  synonyms: synonymsOf(isStanding),
   elsewhere: {
     opponent:
       'A lasting effect has no moment at which one opponent could be chosen: write opponents, left or right.',

@@ -30,8 +30,11 @@ events:
   filled: { effects: { immediate: [{ draw: { upTo: 6 }, who: everyone }] } }
   trimmed: { effects: { immediate: [{ discard: { downTo: drawLimit } }, { draw: { upTo: drawLimit } }] } }
   asked-for-none: { effects: { immediate: [{ take: { each: { icon: beast, among: { of: you } } }, then: [{ draw: 1 }] }, { search: { kind: event, count: { each: { icon: beast, among: { of: you } } } } }] } }
+  to-the-first: { effects: { immediate: [{ draw: 1, who: leader }] } }
+  to-the-last: { effects: { immediate: [{ discard: 1, who: trailing }] } }
   an-even-exchange: { effects: { immediate: [{ moveDeath: { from: { of: opponents }, to: { of: you }, eitherWay: true } }] } }
 deaths:
+  envied-by-the-envious: { effects: { continuous: [{ drawLimit: -2, who: leader }] } }
   gone-through-glass: { effects: { continuous: [{ openHand: true, who: opponents }] } }
 `,
   { common: false },

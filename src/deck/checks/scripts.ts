@@ -3,7 +3,9 @@ import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
 import { clauseAt, clauseKeys, listClauses } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
+import { isPlainMap } from '../plain-map.js';
 import type { SourceCard } from '../source/source-deck.js';
+import type { Path } from '../yaml/yaml-file.js';
 import { perCardCheck } from './per-card-check.js';
 
 /** What a schema can't say about a script. */
@@ -17,6 +19,7 @@ export const checkScripts = perCardCheck(
       checkEither(card, report);
       checkTriggers(card, report);
       checkTurns(card, report);
+      checkCounted(card, report);
     }
     checkWording(card, settings?.languages, report);
   },
@@ -82,6 +85,42 @@ function checkTurns(card: SourceCard, report: Report): void {
     report.add('ONE_AFTER_ANOTHER', card.at([...clauseKeys(path), verb], 'key'), message, hint);
   }
 }
+
+/** "Each player draws 1 card for each of your characters": mostly, each player's own are meant. */
+function checkCounted(card: SourceCard, report: Report): void {
+  for (const { path, clause } of listClauses<AuthoredClause>(card.authored.effects ?? {})) {
+    if (clause.who !== 'everyone') continue;
+    const {
+      who: _,
+      may: _may,
+      do: _do,
+      then: _then,
+      otherwise: _otherwise,
+      choose: _choose,
+      ...own
+    } = clause;
+    for (const place of findCountedYours(own, clauseKeys(path)))
+      report.add(
+        'YOURS_FOR_EVERYONE',
+        card.at(place),
+        'Everyone acts, and your characters are counted for each of them.',
+        'Write `of: actor` to count the characters of the player who acts; if yours are meant, leave it as it is.',
+      );
+  }
+}
+
+/** Where a condition or an amount counts the characters of `you`. */
+function* findCountedYours(value: unknown, path: Path): Generator<Path> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (COUNTED.includes(key) && isPlainMap(inner) && inner.of === 'you') yield [...at, 'of'];
+    yield* findCountedYours(inner, at);
+  }
+}
+
+/** Keys with the characters that are counted. */
+const COUNTED: readonly string[] = ['count', 'among', 'character', 'modifier'];
 
 /** `kind` has a meaning only where the event is about a card. */
 function checkTriggers(card: SourceCard, report: Report): void {

@@ -15,7 +15,12 @@ export interface Prospects {
 type Side = (who: Who) => number;
 
 /** Of the player whom the card serves. */
-const served: Side = (who) => (who === 'you' || who === 'playedBy' ? 1 : who === 'everyone' ? 0.2 : -0.8);
+const served: Side = (who) => {
+  if (who === 'you' || who === 'playedBy') return 1;
+  if (who === 'everyone') return 0.2;
+  // Any player may lead, or trail: mostly another one.
+  return who === 'leader' || who === 'trailing' ? -0.4 : -0.8;
+};
 
 /** How much a clause helps the player that it serves, by its verb and by what belongs to it. */
 export const clauseWorth = (clause: Clause): number => weigh(clause, served);

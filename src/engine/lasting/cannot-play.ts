@@ -1,8 +1,8 @@
 import type { Game } from '../table/game.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
-import { concerns } from '../table/who.js';
 import { applies } from './applies.js';
 import { selfWorth } from './self-worth.js';
+import { concerns } from './who.js';
 
 /** The kinds that a player can't play now, one bit each. */
 export function cannotPlay(game: Game, seat: number): number {

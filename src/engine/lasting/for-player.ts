@@ -1,10 +1,10 @@
 import type { Game } from '../table/game.js';
 import type { LastingClause } from '../table/lasting-by-verb.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
-import { concerns } from '../table/who.js';
 import { measure } from './amounts.js';
 import { applies } from './applies.js';
 import { selfWorth } from './self-worth.js';
+import { concerns } from './who.js';
 
 /** Sums the numbers of all clauses with a verb that concern a player now. Several effects on one number add up. */
 export function sumFor(game: Game, verb: 'drawLimit' | 'plays', seat: number): number {

@@ -5,9 +5,9 @@ import type { TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import type { LastingClause } from '../table/lasting-by-verb.js';
 import { lastingClauses } from '../table/lasting-clauses.js';
-import { concerns } from '../table/who.js';
 import { applies } from './applies.js';
 import { selfWorth } from './self-worth.js';
+import { concerns } from './who.js';
 
 /**
  * Something happened to a player: every visible `whenever` that is about it is set off, and waits until the clauses of

@@ -4,6 +4,7 @@ import { ALTERNATIVES, type CompiledClause, OTHERWISE, THEN } from '../cards/com
 import type { Script } from '../cards/compiled-deck.js';
 import { type Context, holds } from '../lasting/conditions.js';
 import { selfWorth } from '../lasting/self-worth.js';
+import { listActors } from '../lasting/who.js';
 import { startFresh } from '../moves/as-drawn.js';
 import {
   AGREE,
@@ -21,7 +22,7 @@ import {
 import type { ClauseFrame, PlayFrame, TriggerFrame } from '../table/frames.js';
 import type { Game } from '../table/game.js';
 import { findOrigin } from '../table/origin.js';
-import { listActors, listOpponents } from '../table/who.js';
+import { listOpponents } from '../table/who.js';
 import { type ImmediateVerb, immediateVerbs, type Scene } from '../verbs/index.js';
 
 /** Begins a clause of a card. `actor` acts in the clause around it; −1 if there is none. */

@@ -44,8 +44,12 @@ export const phraseNotes = {
     'The player who just did, or did not do, what the sentence before says: "that player"; $named is yes behind "if they do", $may is yes before "may": some languages have a pronoun there, or nothing',
   'who.controller':
     'The controller of a character that was picked; $named is yes where that character was named last: "its controller"',
+  'who.leader': 'Each player whose family has the lowest value: of equals, all',
+  'who.trailing': 'Each player whose family has the highest value: of equals, all',
   'who.none.opponents': 'No opponent',
   'who.none.everyone': 'No player',
+  'who.none.leader': 'No player whose family has the lowest value',
+  'who.none.trailing': 'No player whose family has the highest value',
   'who.holding':
     'each of several who holds so many cards: "$subject (each opponent) $holding (at least 5 cards)"',
   'who.ifHolding':

@@ -14,7 +14,7 @@ import { predicate } from './predicates.js';
 export const ONE: readonly Who[] = ['you', 'playedBy', 'left', 'right', 'actor', 'controller'];
 
 /** Actors that are several players, each of whom acts. */
-export const SEVERAL: readonly Who[] = ['opponents', 'everyone'];
+export const SEVERAL: readonly Who[] = ['opponents', 'everyone', 'leader', 'trailing'];
 
 /**
  * Words a clause without its condition: a subject and a predicate in their frame, or a whole sentence.

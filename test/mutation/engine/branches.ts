@@ -129,14 +129,14 @@ export const branches: readonly Mutant[] = [
   },
   {
     name: 'controller: is the player of the card',
-    file: 'table/who.ts',
+    file: 'lasting/who.ts',
     find: 'return that < 0 ? [] : [game.owner[that] as number];',
     replace: 'return that < 0 ? [] : [you];',
     look: reckoning,
   },
   {
     name: 'controller: without a pick it is the player of the card',
-    file: 'table/who.ts',
+    file: 'lasting/who.ts',
     find: 'return that < 0 ? [] : [game.owner[that] as number];',
     replace: 'return that < 0 ? [you] : [game.owner[that]];',
     look: crossroads,

@@ -7,6 +7,7 @@ import { lastingVerbs } from './lasting-verbs.js';
 import { modifierVerbs } from './modifier-verbs.js';
 import { playVerbs } from './play-verbs.js';
 import { playsAndTurns } from './plays-and-turns.js';
+import { ranks } from './ranks.js';
 import { scripts } from './scripts.js';
 import { setup } from './setup.js';
 import { visibility } from './visibility.js';
@@ -21,6 +22,7 @@ export const engineMutants: Readonly<Record<string, readonly Mutant[]>> = {
   'how a script is read': scripts,
   'clauses that belong together': branches,
   'what amounts are': amounts,
+  'who leads, and who trails': ranks,
   'plays and turns': playsAndTurns,
   'what is visible, and the end': visibility,
   'how a game begins, and shortcuts': setup,

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.js';
 import { amounts } from './amounts.js';
 import { branches } from './branches.js';
 import { playing } from './playing.js';
+import { ranks } from './ranks.js';
 import { scripts } from './scripts.js';
 import { visibility } from './visibility.js';
 
@@ -11,5 +12,6 @@ export const oracleMutants: Readonly<Record<string, readonly Mutant[]>> = {
   'how the oracle reads a script': scripts,
   'how the oracle takes clauses together': branches,
   'what amounts are to the oracle': amounts,
+  'who leads to the oracle': ranks,
   'how the oracle plays': playing,
 };

@@ -83,8 +83,8 @@ export const visibility: readonly Mutant[] = [
   {
     name: 'END-3: the highest value wins',
     file: 'table/score.ts',
-    find: 'Math.min(...scores.map(({ value }) => value))',
-    replace: 'Math.max(...scores.map(({ value }) => value))',
+    find: 'seatsWith(table, Math.min)',
+    replace: 'seatsWith(table, Math.max)',
     look: { cards: ['choked-on-a-chandelier', 'poached-in-port', 'wound-into-a-watch'] },
   },
 ];

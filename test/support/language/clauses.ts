@@ -8,7 +8,7 @@ import { DRAWN_KINDS } from '../../../src/vocabulary/kinds/index.js';
 import type { Kinds } from '../../../src/vocabulary/kinds/kind.js';
 import type { Selector } from '../../../src/vocabulary/selector.js';
 import { VERBS, type Verb, verbs } from '../../../src/vocabulary/verbs/index.js';
-import { standingWho, type Who, who } from '../../../src/vocabulary/who.js';
+import { eventWho, standingWho, type Who, who } from '../../../src/vocabulary/who.js';
 
 /** A clause where it may stand, with everything that may be said about it. */
 export interface Placed {
@@ -162,7 +162,7 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
   whenever: [
     ...pairs(
       ['dies', 'turnStarts', 'turnEnds', 'played', 'discarded', 'drawn'],
-      standingWho.values,
+      eventWho.values.filter((of) => of !== 'opponent'),
       (event, of) => ({
         event,
         of,

@@ -23,7 +23,14 @@ const scaled = (times: fc.Arbitrary<number>) =>
 const count = fc.oneof(fc.integer({ min: 1, max: 3 }), scaled(fc.integer({ min: 1, max: 2 })));
 const change = scaled(fc.constantFrom(-2, -1, 1));
 const size = fc.oneof(fc.constant('drawLimit'), count);
-const who = fc.constantFrom('you', 'left', 'opponents', 'everyone') as fc.Arbitrary<'you'>;
+const who = fc.constantFrom(
+  'you',
+  'left',
+  'opponents',
+  'everyone',
+  'leader',
+  'trailing',
+) as fc.Arbitrary<'you'>;
 
 describe('engine and oracle', () => {
   it('measure every amount alike, for every player who acts (TURN-5, VIS-3, VIS-4)', () => {

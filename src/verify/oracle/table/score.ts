@@ -31,8 +31,13 @@ export function scoreFamilies(now: Table): FamilyScore[] {
 }
 
 /** END-3: the lowest value wins; a tie is shared. */
-export function findWinners(table: Table): SeatNumber[] {
+export const findWinners = (table: Table): SeatNumber[] => seatsWith(table, Math.min);
+
+/** Who trails: the highest value; a tie is shared. */
+export const findTrailing = (table: Table): SeatNumber[] => seatsWith(table, Math.max);
+
+function seatsWith(table: Table, extreme: (...values: number[]) => number): SeatNumber[] {
   const scores = scoreFamilies(table);
-  const lowest = Math.min(...scores.map(({ value }) => value));
-  return scores.filter(({ value }) => value === lowest).map(({ seat }) => seat);
+  const wanted = extreme(...scores.map(({ value }) => value));
+  return scores.filter(({ value }) => value === wanted).map(({ seat }) => seat);
 }

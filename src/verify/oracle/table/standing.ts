@@ -4,6 +4,7 @@ import type { Who } from '../../../vocabulary/who.js';
 import { scaledAmount } from './amounts.js';
 import type { Lasting } from './found.js';
 import { isLasting, lastingClauses, lastingOn } from './lasting.js';
+import { findTrailing, findWinners } from './score.js';
 import { holds } from './selectors.js';
 import { selfWorth } from './self-worth.js';
 import type { CharacterOnTable, SeatNumber } from './state.js';
@@ -88,6 +89,10 @@ export function listConcerned(
       return [getRightNeighbour(table, you)];
     case 'everyone':
       return allSeats(table);
+    case 'leader':
+      return findWinners(table);
+    case 'trailing':
+      return findTrailing(table);
     case 'actor':
     case 'controller':
       return []; // Only what is done can refer back to something: `clauses.ts`.

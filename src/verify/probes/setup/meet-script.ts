@@ -1,6 +1,7 @@
 import type { Selector } from '../../../vocabulary/selector.js';
 import type { Who } from '../../../vocabulary/who.js';
 import { selfWorth } from '../../oracle/table/self-worth.js';
+import { listConcerned } from '../../oracle/table/standing.js';
 import { sumPrintedWorth } from '../../oracle/table/visibility.js';
 import { arrange, type CardView, make } from './arrange.js';
 import type { Scene } from './scene.js';
@@ -40,7 +41,7 @@ function makeLow({ board, card, target, you }: Scene): void {
 const LOW: Selector = { this: false, of: 'anyone', state: 'living', shows: [], selfWorth: { below: 0 } };
 
 /** One of those whom a clause means. */
-function chooseActor({ you, active, players }: Scene, who: Who): number {
+function chooseActor({ board, you, active, players }: Scene, who: Who): number {
   const next = (you + 1) % players;
   const previous = (you + players - 1) % players;
   switch (who) {
@@ -52,6 +53,9 @@ function chooseActor({ you, active, players }: Scene, who: Who): number {
       return next;
     case 'right':
       return previous;
+    case 'leader':
+    case 'trailing':
+      return listConcerned(board, who, { you, playedBy: active })[0] ?? you;
     default:
       return you;
   }
