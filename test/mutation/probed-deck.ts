@@ -21,6 +21,7 @@ events:
   swept-clean: { effects: { immediate: [{ removeModifier: { from: { of: anyone }, pick: all } }] } }
   all-taken-back: { effects: { immediate: [{ returnModifier: { from: { of: anyone }, pick: all } }] } }
   all-moved-out: { effects: { immediate: [{ moveModifier: { from: { of: anyone }, to: { of: anyone }, pick: all } }] } }
+  tops-traded: { effects: { immediate: [{ swapModifiers: { a: { of: you }, b: { of: opponents }, pick: top } }] } }
   a-flock: { effects: { immediate: [{ draw: 1, if: { icons: duck, among: { of: you }, atLeast: 2 } }] } }
   for-each-duck: { effects: { immediate: [{ draw: { each: { icon: duck, among: { of: you } }, times: 2, atMost: 3 } }] } }
   for-each-head: { effects: { immediate: [{ draw: { each: { character: { of: actor } } }, who: everyone }] } }

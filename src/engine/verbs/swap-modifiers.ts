@@ -32,14 +32,16 @@ export const swapModifiers: VerbFor<'swapModifiers'> = {
         options.add(code(PICK_CHARACTER, 0, character));
     }
   },
-  act({ game, frame }) {
+  act({ game, frame, value }) {
     const [first, second] = takePicks(frame).map(decodeTarget);
     if (first === undefined || second === undefined) return false;
     const listModifiers = (character: number) =>
       (game.stacks[character] as number[]).filter((card) => game.cards.kinds[card] === MODIFIER);
     const [ofFirst, ofSecond] = [listModifiers(first), listModifiers(second)];
-    restack(game, first, ofSecond);
-    restack(game, second, ofFirst);
+    const stays = (modifiers: readonly number[]) => (value.pick === 'top' ? modifiers.slice(0, -1) : []);
+    const goes = (modifiers: readonly number[]) => (value.pick === 'top' ? modifiers.slice(-1) : modifiers);
+    restack(game, first, [...stays(ofFirst), ...goes(ofSecond)]);
+    restack(game, second, [...stays(ofSecond), ...goes(ofFirst)]);
     return true;
   },
 };

@@ -101,6 +101,8 @@ export const phraseNotes = {
   'returnModifier.any': 'take any one modifier $from (character.from) into the hand',
   'returnModifier.all': 'take all modifiers $from (character.from: of one character) into the hand',
   swapModifiers: 'exchange all modifiers $a (of a character) with those $b (of a character)',
+  'swapModifiers.top':
+    'exchange the topmost modifier $a (of a character) with the topmost $b (of a character)',
   revive: 'bring $target (a character, object) back to life; its death is discarded',
   moveDeath: 'move an untimely death $from (from a character) $to (onto another)',
   'moveDeath.any': 'the same, whatever the self-worth of the new character',

@@ -89,8 +89,8 @@ const predicates: Predicates = {
     format(context, `removeModifier.${pick}`, { from: source(context, from, pick) }),
   returnModifier: ({ from, pick }, context) =>
     format(context, `returnModifier.${pick}`, { from: source(context, from, pick) }),
-  swapModifiers: ({ a, b }, context) =>
-    format(context, 'swapModifiers', {
+  swapModifiers: ({ a, b, pick }, context) =>
+    format(context, pick === 'top' ? 'swapModifiers.top' : 'swapModifiers', {
       a: whom(context, a, 'of'),
       b: whom(context, b, isAnother(a, b) ? 'ofAnother' : 'of'),
     }),

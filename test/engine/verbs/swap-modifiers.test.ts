@@ -22,6 +22,8 @@ events:
   theirs: { effects: { immediate: [{ swapModifiers: { a: { of: anyone }, b: { of: anyone } }, who: left }] } }
   lone: { effects: { immediate: [{ swapModifiers: { a: { shows: duck }, b: { of: anyone } } }] } }
   graves: { effects: { immediate: [{ swapModifiers: { a: { state: dead }, b: { of: you } } }] } }
+  tops: { effects: { immediate: [{ swapModifiers: { a: { of: you }, b: { of: opponents }, pick: top } }] } }
+  headstone: { effects: { immediate: [{ swapModifiers: { a: { state: dead }, b: { of: you }, pick: top } }] } }
   perhaps: { effects: { immediate: [{ swapModifiers: { a: { of: you }, b: { of: opponents } }, may: true }] } }
 `);
   const on = { n1: ['sad', 'plain'], e1: ['glad', 'plain~2', 'plain~3'] };
@@ -50,6 +52,28 @@ events:
       ['sad', 'plain', 'demise'],
       on.e1,
       true,
+    ]);
+  });
+
+  it('pick: top exchanges only the topmost modifiers, each on top of what stays', () => {
+    const after = pick(play(start('tops'), 'tops'), 'n1', 'e1');
+    expect([stack(after, 'n1'), stack(after, 'e1')]).toEqual([
+      ['sad', 'plain~3'],
+      ['glad', 'plain~2', 'plain'],
+    ]);
+  });
+
+  it('pick: top with a character that has none', () => {
+    const after = pick(play(start('tops'), 'tops'), 'n2', 'e1');
+    expect([stack(after, 'n2'), stack(after, 'e1')]).toEqual([['plain~3'], ['glad', 'plain~2']]);
+  });
+
+  it('pick: top leaves a death on top', () => {
+    const before = arrange(deck, { hands: [['headstone'], []], on, dead: { e1: 'demise' } });
+    const after = pick(play(before, 'headstone'), 'e1', 'n1');
+    expect([stack(after, 'e1'), stack(after, 'n1')]).toEqual([
+      ['glad', 'plain~2', 'plain', 'demise'],
+      ['sad', 'plain~3'],
     ]);
   });
 

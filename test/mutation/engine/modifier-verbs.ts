@@ -161,7 +161,7 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'swapModifiers: nothing is swapped',
     file: 'verbs/swap-modifiers.ts',
-    find: 'restack(game, first, ofSecond); restack(game, second, ofFirst);',
+    find: 'restack(game, first, [...stays(ofFirst), ...goes(ofSecond)]); restack(game, second, [...stays(ofSecond), ...goes(ofFirst)]);',
     replace: '',
     look: swap,
   },
@@ -182,7 +182,7 @@ export const modifierVerbs: readonly Mutant[] = [
   {
     name: 'swapModifiers: only the topmost',
     file: 'verbs/swap-modifiers.ts',
-    find: 'restack(game, first, ofSecond); restack(game, second, ofFirst);',
+    find: 'restack(game, first, [...stays(ofFirst), ...goes(ofSecond)]); restack(game, second, [...stays(ofSecond), ...goes(ofFirst)]);',
     replace:
       'restack(game, first, [...ofFirst.slice(0, -1), ...ofSecond.slice(-1)]); restack(game, second, [...ofSecond.slice(0, -1), ...ofFirst.slice(-1)]);',
     look: swap,
@@ -207,6 +207,21 @@ export const modifierVerbs: readonly Mutant[] = [
     find: 'for (const character of pickable(scene, b, decodeTarget(first)))',
     replace: 'for (const character of pickable(scene, a, decodeTarget(first)))',
     look: swap,
+  },
+  {
+    name: 'swapModifiers: all where only the topmost are meant',
+    file: 'verbs/swap-modifiers.ts',
+    find: 'restack(game, first, [...stays(ofFirst), ...goes(ofSecond)]); restack(game, second, [...stays(ofSecond), ...goes(ofFirst)]);',
+    replace: 'restack(game, first, ofSecond); restack(game, second, ofFirst);',
+    look: { cards: ['tops-traded'] },
+  },
+  {
+    name: 'swapModifiers: the topmost comes to lie below what stays',
+    file: 'verbs/swap-modifiers.ts',
+    find: 'restack(game, first, [...stays(ofFirst), ...goes(ofSecond)]); restack(game, second, [...stays(ofSecond), ...goes(ofFirst)]);',
+    replace:
+      'restack(game, first, [...goes(ofSecond), ...stays(ofFirst)]); restack(game, second, [...goes(ofFirst), ...stays(ofSecond)]);',
+    look: { cards: ['tops-traded'] },
   },
   {
     name: 'pick: all: only the topmost is taken',

@@ -159,9 +159,16 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'swapModifiers: deaths go with them',
     file: 'verbs/modifiers.ts',
-    find: 'a.stack = [...ofB.modifiers, ...ofA.deaths]; b.stack = [...ofA.modifiers, ...ofB.deaths];',
+    find: 'a.stack = [...ofA.kept, ...ofB.modifiers, ...ofA.deaths]; b.stack = [...ofB.kept, ...ofA.modifiers, ...ofB.deaths];',
     replace: 'a.stack = [...ofB.modifiers, ...ofB.deaths]; b.stack = [...ofA.modifiers, ...ofA.deaths];',
     look: { verbs: ['swapModifiers'] },
+  },
+  {
+    name: 'swapModifiers: all where only the topmost are meant',
+    file: 'verbs/modifiers.ts',
+    find: "pick === 'top' ? names.slice(-1) : names",
+    replace: 'names',
+    look: { cards: ['tops-traded'] },
   },
   {
     name: 'moveModifier: the lowest is taken for the topmost',

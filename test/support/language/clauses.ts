@@ -135,7 +135,11 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
   ),
   removeModifier: pairs([...PICKED, ...RARE], ['top', 'any', 'all'], (from, pick) => ({ from, pick })),
   returnModifier: pairs(PICKED, ['top', 'any', 'all'], (from, pick) => ({ from, pick })),
-  swapModifiers: pairs([...PICKED, ...RARE], SOME, (a, b) => ({ a, b })),
+  swapModifiers: pairs(
+    pairs([...PICKED, ...RARE], SOME, (a, b) => ({ a, b })),
+    ['all', 'top'],
+    (value, pick) => ({ ...value, pick }),
+  ),
   revive: PICKED.map((target) => ({ target })),
   moveDeath: pairs(
     pairs(SELECTORS, SOME, (from, to) => ({ from, to })),

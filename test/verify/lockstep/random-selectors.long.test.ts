@@ -74,6 +74,7 @@ describe('engine and oracle', () => {
                       { removeModifier: { from: d, pick: 'all' } },
                       { returnModifier: { from: e, pick: 'all' }, who: 'opponents' },
                       { moveModifier: { from: f, to: g, pick: 'all' }, who: 'everyone' },
+                      { swapModifiers: { a: d, b: e, pick: 'top' }, who: 'left' },
                     ],
                   },
                 },

@@ -52,7 +52,10 @@ export function* returnModifier(
   return true;
 }
 
-/** Two different characters exchange all their modifiers, order kept; deaths stay, on top of the new modifiers. */
+/**
+ * Two different characters exchange all their modifiers, order kept, or only the topmost of each; deaths stay, on top
+ * of the new modifiers.
+ */
 export function* swapModifiers(
   game: Game,
   value: ClauseOf<'swapModifiers'>['value'],
@@ -69,22 +72,25 @@ export function* swapModifiers(
   );
   if (b === undefined) return false;
   act.memory.that = b;
-  exchange(game, characterNamed(game, a), characterNamed(game, b));
+  exchange(game, characterNamed(game, a), characterNamed(game, b), value.pick);
   return true;
 }
 
-function exchange(game: Game, a: CharacterOnTable, b: CharacterOnTable): void {
+function exchange(game: Game, a: CharacterOnTable, b: CharacterOnTable, pick: 'all' | 'top'): void {
   const split = (character: CharacterOnTable) => {
     const names = modifiersOn(game, character);
+    const exchanged = pick === 'top' ? names.slice(-1) : names;
     const isModifier = ({ card }: LaidCard) => names.includes(card);
+    const isExchanged = ({ card }: LaidCard) => exchanged.includes(card);
     return {
-      modifiers: character.stack.filter(isModifier),
+      kept: character.stack.filter((laid) => isModifier(laid) && !isExchanged(laid)),
+      modifiers: character.stack.filter(isExchanged),
       deaths: character.stack.filter((laid) => !isModifier(laid)),
     };
   };
   const [ofA, ofB] = [split(a), split(b)];
-  a.stack = [...ofB.modifiers, ...ofA.deaths];
-  b.stack = [...ofA.modifiers, ...ofB.deaths];
+  a.stack = [...ofA.kept, ...ofB.modifiers, ...ofA.deaths];
+  b.stack = [...ofB.kept, ...ofA.modifiers, ...ofB.deaths];
 }
 
 /**

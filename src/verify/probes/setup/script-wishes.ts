@@ -40,8 +40,14 @@ export function listWishes(card: PlayedCard): Wish[] {
     return [...selectors, ...selectorsBack(clause)]
       .filter((selector) => !selector.this && selector.that === undefined)
       .flatMap(withExcluded)
-      .map((selector) => ({ selector: showing(selector, icons), count: wanted(clause) }));
+      .map((selector) => ({ selector: heaped(clause, showing(selector, icons)), count: wanted(clause) }));
   });
+}
+
+/** Of a single modifier the topmost is all of them: only a second one makes a difference. */
+function heaped({ verb, value }: Clause, selector: Selector): Selector {
+  if (verb !== 'swapModifiers' || value.pick === 'all' || selector.modifiers !== undefined) return selector;
+  return { ...selector, modifiers: { atLeast: 2 } };
 }
 
 /** Of what is counted, several; of a limited amount, more than the limit allows. */
