@@ -186,7 +186,7 @@ export const codes = {
     'Write `either: false` if they follow, `either: true` if the event is played for one or the other.',
   ),
   WORDING_CLAUSE: error(
-    'A wording for a clause that the card does not have.',
+    'A wording for a clause that the card does not have, or for one inside a clause that is worded by hand as a whole.',
     'Clauses are counted from 0: `immediate.0` is the first.',
   ),
 

@@ -28,6 +28,21 @@ function listBranches<C extends Branching<C>>(clause: C): readonly (readonly [st
   return lists.flatMap(([branch, clauses]) => (clauses === undefined ? [] : [[branch, clauses] as const]));
 }
 
+/** A copy of a clause with other lists inside. */
+export function mapBranches<C extends Branching<C>>(
+  clause: C,
+  map: (clauses: readonly C[], branch: string) => readonly C[],
+): C {
+  const { do: done, then, otherwise, choose } = clause;
+  return {
+    ...clause,
+    ...(done && { do: map(done, 'do') }),
+    ...(then && { then: map(then, 'then') }),
+    ...(otherwise && { otherwise: map(otherwise, 'otherwise') }),
+    ...(choose && { choose: choose.map((alternative, at) => map(alternative, `choose.${at}`)) }),
+  };
+}
+
 /** As a schema says it. */
 export const CLAUSE_PATH_PATTERN = `^(${CATEGORIES.join('|')})\\.[0-9]+(\\.(do|then|otherwise|choose\\.[0-9]+)\\.[0-9]+)*$`;
 const PATH = new RegExp(CLAUSE_PATH_PATTERN);

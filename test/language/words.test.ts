@@ -183,6 +183,34 @@ describe('a wording by hand', () => {
     expect(text?.map(({ parts }) => plain(parts))).toEqual(['Draw 2 cards, though it hurts.']);
   });
 
+  it('of a clause inside another is a part of the sentence around it', () => {
+    const folder = temporaryFolder();
+    cpSync(STARTER, folder, { recursive: true });
+    const say = (clause: string, wording: string) => {
+      const file = join(folder, 'cards/first/toast.yaml');
+      const script = `effects: { immediate: [${clause}] }, wording: { en: ${wording} }`;
+      writeFileSync(file, `events: { a-toast: { title: A Toast, ${script} } }\n`);
+      const { deck, report } = openWorkspace(folder).opened;
+      expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const card = deck?.cards['a-toast'];
+      const text = deck && card && cardText(deck, card, new PhraseFormatter(builtInWords('en')));
+      return text?.map(({ parts }) => plain(parts)).join(' ');
+    };
+    const draw = '"help yourself to {$count :count key=card case=base}."';
+    expect(say('{ discard: 1, may: true, then: [{ draw: 2 }] }', `{ immediate.0.then.0: ${draw} }`)).toBe(
+      'You may discard 1 card. If you do, help yourself to 2 cards.',
+    );
+    expect(
+      say('{ discard: 1, may: true, otherwise: [{ draw: 2 }] }', `{ immediate.0.otherwise.0: ${draw} }`),
+    ).toBe("You may discard 1 card. If you don't, help yourself to 2 cards.");
+    expect(
+      say(
+        '{ choose: [[{ discard: 1 }], [{ draw: 2 }, { discard: 1 }]] }',
+        `{ immediate.0.choose.1.0: ${draw} }`,
+      ),
+    ).toBe('Choose one: discard 1 card; or help yourself to 2 cards, then discard 1 card.');
+  });
+
   it.each([
     ['Draw two cards.', 'The slot $count is missing'],
     ['Draw {$count :number} of {$kind :kinds case=base}.', 'There is no slot $kind'],

@@ -1,7 +1,7 @@
 import { quote, type Report } from '../../diagnostics/index.js';
 import type { AuthoredClause } from '../../vocabulary/cards/clause.js';
 import { CATEGORIES } from '../../vocabulary/category.js';
-import { clauseAt, clauseKeys, listClauses } from '../../vocabulary/clause-path.js';
+import { clauseAt, clauseKeys, isWithin, listClauses } from '../../vocabulary/clause-path.js';
 import { CARD_EVENTS } from '../../vocabulary/verbs/whenever.js';
 import { isPlainMap } from '../plain-map.js';
 import type { SourceCard } from '../source/source-deck.js';
@@ -145,13 +145,19 @@ function checkWording(card: SourceCard, languages: readonly string[] | undefined
         `The deck has no language ${quote(lang)}.`,
       );
     }
-    for (const path of Object.keys(clauses)) {
-      if (clauseAt<AuthoredClause>(card.authored.effects, path) !== undefined) continue;
-      report.add(
-        'WORDING_CLAUSE',
-        card.at(['wording', lang, path], 'key'),
-        `The card has no clause ${path}.`,
-      );
+    const paths = Object.keys(clauses);
+    for (const path of paths) {
+      const place = () => card.at(['wording', lang, path], 'key');
+      const outer = paths.find((other) => isWithin(path, other));
+      if (clauseAt<AuthoredClause>(card.authored.effects, path) === undefined)
+        report.add('WORDING_CLAUSE', place(), `The card has no clause ${path}.`);
+      else if (outer !== undefined)
+        report.add(
+          'WORDING_CLAUSE',
+          place(),
+          `The wording of ${outer} says all of that clause, so the one of ${path} would not be printed.`,
+          'Remove one of the two.',
+        );
     }
   }
 }

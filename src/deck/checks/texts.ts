@@ -18,6 +18,9 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['description', 'description'],
 ]);
 
+/** What the effects of a card say is generated in every language. */
+const WORDING_HINT = 'Remove it; to word a clause by hand in this language, write `wording` on the card.';
+
 /** Checks that translation files are in a language of the deck, and translate existing texts. */
 export function checkTexts(context: SourceContext): void {
   const { settings, texts, rules, words, isComplete, report } = context;
@@ -71,7 +74,12 @@ function tellOrphans({ value, set, at }: DraftText, known: ReadonlyMap<string, T
       for (const field of Object.keys(translation)) {
         if (field === 'title' || field === 'ignore' || card.has(field)) continue;
         const message = `"${id}" has no ${FIELDS.get(field) ?? `\`${field}\``} in the source language.`;
-        report.add('TEXT_ORPHAN', at([id, field], 'key'), message);
+        report.add(
+          'TEXT_ORPHAN',
+          at([id, field], 'key'),
+          message,
+          field === 'text' ? WORDING_HINT : undefined,
+        );
       }
       for (const [field, lines] of card.lists()) {
         const found = linesOf((translation as Readonly<Record<string, unknown>>)[field]);

@@ -16,7 +16,6 @@ import { tellCondition } from './conditions.js';
 import { getTitle, listNamedTitles } from './named-titles.js';
 import { iconSlots } from './naming.js';
 import { toPlain } from './plain-condition.js';
-import { wordByHand } from './wording.js';
 
 /** A sentence of a card, with its path in the card's script. */
 export interface Sentence {
@@ -93,13 +92,9 @@ function wordCard(deck: Deck, card: Card, formatter: PhraseFormatter, withSource
     ...ORDER.flatMap((category) =>
       (card.effects[category] ?? []).map((clause, index) => {
         const path = clausePath(category, index);
-        const byHand = card.wording?.[language]?.[path];
         const isOtherUse = isEither(card) && category === 'immediate' && index === 0;
         return sentence(path, category, () => {
-          const told =
-            byHand === undefined
-              ? clauseText(clause, category, context)
-              : wordByHand(byHand, clause, context);
+          const told = clauseText(clause, category, context, path, card.wording?.[language]);
           return isOtherUse ? formatter.format('orAsPlay', { what: withFirst(told, small) }) : told;
         });
       }),

@@ -6,6 +6,7 @@
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
 import { refersBack } from '../../vocabulary/cards/named-in.js';
 import type { Category } from '../../vocabulary/category.js';
+import { clausePath, mapBranches } from '../../vocabulary/clause-path.js';
 import { definitions } from '../../vocabulary/verbs/index.js';
 import type { Who } from '../../vocabulary/who.js';
 import { type Part, tidy, withFirst, withoutStop } from '../part.js';
@@ -23,10 +24,24 @@ import {
 } from './plain-condition.js';
 import { ONE, SEVERAL, tellAct } from './sentence.js';
 import { afterEvent, tellEvent } from './trigger.js';
+import { wordByHand } from './wording.js';
 
-/** Words a clause as a sentence, with what follows it as sentences of their own. */
-export function clauseText(clause: Clause, category: Category, context: CardContext): Part[] {
-  const told = withActors(clause, 'actor');
+/** A clause that may be worded by hand. */
+type Worded = Clause & { readonly byHand?: string };
+
+/**
+ * Words a clause as a sentence, with what follows it as sentences of their own.
+ * @param wordings hand-written wordings of clauses, by path
+ */
+export function clauseText(
+  clause: Clause,
+  category: Category,
+  context: CardContext,
+  path = '',
+  wordings: Readonly<Record<string, string>> = {},
+): Part[] {
+  const told = withWordings(withActors(clause, 'actor'), path, wordings);
+  if (told.byHand !== undefined) return wordByHand(told.byHand, clause, context);
   const head = tellClause(told, category, context, NOTHING);
   const last = told.verb === 'whenever' ? told.do?.at(-1) : told;
   const following = last === undefined ? [] : tellFollowing(last, context, NOTHING);
@@ -106,7 +121,9 @@ const tellAfter = ({ who }: Clause, before: Before): Before => ({
 });
 
 /** Words what follows a clause, each part as a sentence. */
-function tellFollowing(clause: Clause, context: CardContext, before: Before, isInside = false): Part[][] {
+function tellFollowing(clause: Worded, context: CardContext, before: Before, isInside = false): Part[][] {
+  // A wording by hand says all of its clause.
+  if (clause.byHand !== undefined) return [];
   const { formatter } = context;
   const { capital } = firstLetters(context);
   const { who, may, then, otherwise } = clause;
@@ -156,7 +173,7 @@ function tellFollowing(clause: Clause, context: CardContext, before: Before, isI
  * in the same sentence.
  */
 function tellList(
-  clauses: readonly Clause[],
+  clauses: readonly Worded[],
   context: CardContext,
   start: Before,
   isLastOpen = false,
@@ -174,11 +191,14 @@ function tellList(
       isTold: start.isTold || (last !== undefined && last.who !== 'you'),
       isSubjectSaid,
     };
-    const told = tellClause(clause, 'immediate', context, here);
+    const told =
+      clause.byHand === undefined
+        ? withFirst(tellClause(clause, 'immediate', context, here), small)
+        : wordByHand(clause.byHand, clause, context);
     const inside = isLastOpen && i === clauses.length - 1 ? [] : tellFollowing(clause, context, here, true);
     const b = inside.reduce(
       (one, more) => formatter.format('follow.inside', { a: one, b: withoutStop(withFirst(more, small)) }),
-      withoutStop(withFirst(told, small)),
+      withoutStop(told),
     );
     if (last === undefined) return b;
     if (isBranching(last)) return formatter.format('then.next', { a, b });
@@ -201,16 +221,18 @@ const isBranching = ({ choose, then, otherwise }: Clause): boolean =>
 /** A clause in which `actor` is the reader wherever the reader acts in the clause around. */
 function withActors(clause: Clause, around: Who): Clause {
   const who = clause.who === 'actor' ? around : clause.who;
-  const inner = (clauses: readonly Clause[]) =>
-    clauses.map((one) => withActors(one, who === 'you' ? 'you' : 'actor'));
-  return {
-    ...clause,
-    who,
-    ...(clause.do && { do: inner(clause.do) }),
-    ...(clause.then && { then: inner(clause.then) }),
-    ...(clause.otherwise && { otherwise: inner(clause.otherwise) }),
-    ...(clause.choose && { choose: clause.choose.map(inner) }),
-  } as Clause;
+  return mapBranches({ ...clause, who } as Clause, (clauses) =>
+    clauses.map((one) => withActors(one, who === 'you' ? 'you' : 'actor')),
+  );
+}
+
+/** A clause with the wordings by hand of itself and of the clauses inside. */
+function withWordings(clause: Clause, path: string, wordings: Readonly<Record<string, string>>): Worded {
+  const byHand = wordings[path];
+  const inside = mapBranches(clause, (clauses, branch) =>
+    clauses.map((one, at) => withWordings(one, clausePath(`${path}.${branch}`, at), wordings)),
+  );
+  return byHand === undefined ? inside : { ...inside, byHand };
 }
 
 const isTurn = (event: ClauseOf<'whenever'>['value']['event']) =>
