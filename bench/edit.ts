@@ -47,7 +47,7 @@ const least = (times: readonly number[]): number => Math.min(...times);
 async function editing(folder: string): Promise<Record<string, number>> {
   const workspace = openWorkspace(folder);
   const { opened } = await workspace.update();
-  if (opened.usable === undefined || opened.report.errors > 0)
+  if (opened.validSubset === undefined || opened.report.errors > 0)
     throw new Error('the deck of the bench is not sound');
   const times: Record<string, number> = {};
   for (const name of Object.keys(EDITS)) {
@@ -56,7 +56,7 @@ async function editing(folder: string): Promise<Record<string, number>> {
       const path = edit(folder, name, round);
       const start = performance.now();
       const update = await workspace.update([path]);
-      for (const language of opened.usable.languages) workspace.text(CARD, language);
+      for (const language of opened.validSubset.languages) workspace.text(CARD, language);
       const face = await workspace.face({ id: CARD, side: 'front', language: 'en', edition: 'classic' });
       if (face === undefined || update.cards.get(CARD) !== 'changed')
         throw new Error('the edit was not noticed');

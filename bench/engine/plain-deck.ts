@@ -88,18 +88,18 @@ export function plainDeck(shipped: Deck): PlainDeck {
 }
 
 type Drawn = Extract<Card, { kind: 'modifier' | 'event' | 'death' }>;
-const isDrawn = (card: Card): card is Drawn =>
+const isInDrawPile = (card: Card): card is Drawn =>
   card.kind === 'modifier' || card.kind === 'event' || card.kind === 'death';
 
 /** As `bareDeck` numbers them. */
 function inOrder({ cards }: Deck): Drawn[] {
   return Object.values(cards)
-    .filter(isDrawn)
+    .filter(isInDrawPile)
     .filter(({ editions }) => editions.includes('classic'));
 }
 
 function plainCard(card: Card): Card {
-  if (!isDrawn(card)) return card;
+  if (!isInDrawPile(card)) return card;
   const { requires: _, wording: __, ...rest } = card;
   const immediate = (card.effects.immediate ?? []).filter(isPlain);
   const continuous = (card.effects.continuous ?? []).filter(isPlain);

@@ -22,7 +22,7 @@ process.on('message', async (asked: Asked) => {
     served = await serveStudio({
       deck,
       port: found,
-      told: ({ here }) => {
+      onListening: ({ here }) => {
         found = Number(new URL(here).port);
         tell({ is: 'address', address: here });
       },

@@ -12,7 +12,7 @@ export type Drawn = DrawPileCard & { readonly id: string };
 export type Laid = Exclude<Drawn, { kind: 'event' }>;
 
 /** The cards of the draw pile, of one edition or of all. */
-export function drawnCards({ cards }: Deck, edition?: string): Drawn[] {
+export function listDrawPileCards({ cards }: Deck, edition?: string): Drawn[] {
   return Object.entries(cards).flatMap(([id, card]) =>
     isInDrawPile(card) && (edition === undefined || card.editions.includes(edition)) ? [{ ...card, id }] : [],
   );

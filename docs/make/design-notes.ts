@@ -10,9 +10,9 @@ import {
   askedIcons,
   clausesOf,
   type Drawn,
-  drawnCards,
   hasEffect,
   isMisfortune,
+  listDrawPileCards,
   modifiersOf,
   printedIcons,
   printedPathos,
@@ -52,7 +52,7 @@ const head = (deck: Deck, first: string) => [first, ...editionsOf(deck)];
 /** A row: a name, and a cell for each edition, made from its drawn cards. */
 const row = (deck: Deck, name: string, cell: (cards: readonly Drawn[]) => number | string) => [
   name,
-  ...editionsOf(deck).map((edition) => String(cell(drawnCards(deck, edition)))),
+  ...editionsOf(deck).map((edition) => String(cell(listDrawPileCards(deck, edition)))),
 ];
 const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
 const signed = (value: number, digits = 0) =>
@@ -115,7 +115,7 @@ function families(deck: Deck): string[] {
 }
 
 function askingForFamily(deck: Deck): string {
-  const asking = drawnCards(deck).filter((card) => /"family":"/.test(scriptShape(card)));
+  const asking = listDrawPileCards(deck).filter((card) => /"family":"/.test(scriptShape(card)));
   return asking.map(({ title }) => `*${title}*`).join(', ');
 }
 
@@ -215,7 +215,7 @@ function effects(deck: Deck): string[] {
     'The second edition has cards of two and three icons, where covering is a choice between them, effects that outlast the text box, and an event that is played as soon as it is drawn:',
     table(
       ['card', 'what it has'],
-      drawnCards(deck, 'second')
+      listDrawPileCards(deck, 'second')
         .filter((card) => !card.editions.includes('classic'))
         .map((card) => [card.title, inShort(card)]),
     ),

@@ -3,13 +3,13 @@
  * what `output/deck.json` parses to. Built by `load/assemble.ts`.
  */
 import type { ReadOf } from '../vocabulary/cards/shapes.js';
+import type { FieldType, FieldValue } from '../vocabulary/custom-field.js';
 import type { RulesName } from '../vocabulary/files/deck-file.js';
 import type { Circle, Rectangle } from '../vocabulary/files/layout-file.js';
 import type { FigureName } from '../vocabulary/files/rules-file.js';
 import type { wordsFile } from '../vocabulary/files/words-file.js';
 import type { Crop } from '../vocabulary/kinds/common-fields.js';
 import type { CardKey, CardKind, kinds } from '../vocabulary/kinds/index.js';
-import type { FieldType, FieldValue } from '../vocabulary/own-field.js';
 import type { RegionName } from '../vocabulary/region.js';
 import type { TypeOf } from '../vocabulary/shape.js';
 
@@ -49,12 +49,12 @@ export type Reference = CardOf<'references'>;
 export interface CustomCard extends Common<'own'> {
   /** The name of its kind. */
   readonly of: string;
-  readonly stock: OwnKind['stock'];
+  readonly stock: CustomKind['stock'];
 }
 export type Card = { readonly [K in CardKey]: CardOf<K> }[CardKey] | CustomCard;
 
 /** A custom kind of card. */
-export interface OwnKind {
+export interface CustomKind {
   readonly title: string;
   readonly stock: 'paper' | 'clear';
 }
@@ -133,7 +133,7 @@ export interface Deck {
   /** Its story icons with their meanings; left out: the six built-in ones (VIS-7). */
   readonly icons?: Readonly<Record<string, string>>;
   /** Custom kinds of card, by name; left out: none. */
-  readonly kinds?: Readonly<Record<string, OwnKind>>;
+  readonly kinds?: Readonly<Record<string, CustomKind>>;
   /** Custom fields of kinds of card, by kind; left out: none. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, Field>>>>;
   readonly families: Readonly<Record<string, Family>>;

@@ -73,7 +73,7 @@ function hasLock(context: FullContext): context is TranslationContext {
 
 /** Without words in the source language nothing can be measured; an oversized folder is not read. */
 function canReadTexts(context: FullContext): boolean {
-  const { report, lock, usable } = context;
+  const { report, lock, validSubset } = context;
   const unworded = findUnworded(context);
   const isTooMuch = report.diagnostics.some(
     ({ severity, code, span }) =>
@@ -83,7 +83,7 @@ function canReadTexts(context: FullContext): boolean {
     lock !== 'refused' &&
     !isTooMuch &&
     !unworded.includes(undefined) &&
-    !unworded.includes(usable?.languages[0])
+    !unworded.includes(validSubset?.languages[0])
   );
 }
 

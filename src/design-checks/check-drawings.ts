@@ -34,8 +34,8 @@ interface Drawing {
 export function checkDrawings({ deck, report, where, design, folder, cache }: ThemeContext): void {
   const { theme } = design;
   const files = templateFolder(folder);
-  const own = theme.isOwn ? (theme.own as ThemeFile) : {};
-  const told = new Set<string>();
+  const custom = theme.isCustom ? (theme.custom as ThemeFile) : {};
+  const reported = new Set<string>();
   let known: readonly string[] | undefined;
   const drawings = () => {
     known ??= drawingsIn(folder);
@@ -48,8 +48,8 @@ export function checkDrawings({ deck, report, where, design, folder, cache }: Th
       else report.add('PICTURE_BROKEN', at(), `The drawing templates/${path} can't be read: ${file.why}.`);
       return;
     }
-    if (!file.isOwn || told.has(path)) return;
-    told.add(path);
+    if (!file.isCustom || reported.has(path)) return;
+    reported.add(path);
     const { flaw, sort, families = [] } = kept(cache, file.bytes, budgetFor(folder));
     if (flaw !== undefined) {
       const message = `The drawing templates/${path} can't be used: ${flaw}.`;
@@ -62,7 +62,7 @@ export function checkDrawings({ deck, report, where, design, folder, cache }: Th
   };
   for (const group of GROUPS)
     for (const [name, path = ''] of Object.entries(theme.value[group])) {
-      const isNamed = Object.hasOwn(own[group] ?? {}, name);
+      const isNamed = Object.hasOwn(custom[group] ?? {}, name);
       const at = () => (isNamed ? theme.at([group, name]) : toFileStart(`templates/${path}`));
       look(path, at, [`There is no drawing templates/${path}.`, () => drawingHint(path, drawings())]);
     }
@@ -97,16 +97,17 @@ const drawingsIn = (folder: DeckFolder): string[] =>
     .files.filter((path) => /\.svg$/i.test(path))
     .map((path) => path.slice('templates/'.length));
 
-function drawingHint(path: string, own: readonly string[]): string {
-  const meant = nearest(path, own);
+function drawingHint(path: string, custom: readonly string[]): string {
+  const meant = nearest(path, custom);
   if (meant !== undefined) return didYouMean(path, [meant]);
-  const there = own.length === 0 ? 'there is no drawing yet' : `there are: ${inWords(own.slice(0, 12))}`;
+  const there =
+    custom.length === 0 ? 'there is no drawing yet' : `there are: ${inWords(custom.slice(0, 12))}`;
   return `Put the file there, or correct its name; in templates/ ${there}.`;
 }
 
 function symbolHint(symbol: string, theme: Theme, drawings: readonly string[]): string {
-  const own = drawings.flatMap((path) => /^icons\/(.+)\.svg$/i.exec(path)?.[1] ?? []);
-  const known = [...new Set([...Object.keys(theme.symbols), ...own])];
+  const custom = drawings.flatMap((path) => /^icons\/(.+)\.svg$/i.exec(path)?.[1] ?? []);
+  const known = [...new Set([...Object.keys(theme.symbols), ...custom])];
   const meant = nearest(symbol, known);
   if (meant !== undefined) return didYouMean(symbol, [meant]);
   return `Draw it in templates/icons/${symbol}.svg, or take one that there is: ${inWords(known)}.`;

@@ -5,10 +5,10 @@
 
 import { getOrComputeAll } from '../cache/json-entries.js';
 import { computeCacheKey } from '../cache/key.js';
+import { getFields } from '../deck/custom-card.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { listEntries, textsInOrder } from '../deck/listed.js';
 import type { ValidDeck } from '../deck/load/load-deck.js';
-import { getFields } from '../deck/own-card.js';
 import { type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { Memo } from '../memo/memo.js';
@@ -52,7 +52,7 @@ export async function reportMisfits(
     for (const problems of await findMisfits(context, language, ids))
       if (problems !== NONE) found.push(...problems);
   }
-  for (const problem of once(deck, found)) tell(context, problem);
+  for (const problem of once(deck, found)) reportProblem(context, problem);
   return found;
 }
 
@@ -141,10 +141,10 @@ class FitMemo {
 
 /** Reports a problem once if it is the same in every language. */
 function once(deck: Deck, found: readonly FitProblem[]): FitProblem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return found.filter(({ id, region, is }) => {
     const key = `${id} ${region} ${is}`;
-    return !isSame(deck, id, region) || (!told.has(key) && told.add(key));
+    return !isSame(deck, id, region) || (!reported.has(key) && reported.add(key));
   });
 }
 
@@ -155,7 +155,7 @@ function isSame(deck: Deck, id: string, region: string): boolean {
   return Object.hasOwn(fields, region) && fields[region]?.translated === false;
 }
 
-function tell(loaded: ValidDeck, problem: FitProblem): void {
+function reportProblem(loaded: ValidDeck, problem: FitProblem): void {
   const { id, language, edition, region } = problem;
   const where = `in ${language} (edition ${edition})`;
   if (problem.is === 'letters') {
@@ -173,11 +173,11 @@ function placeOf(loaded: ValidDeck, { id, language, region }: FitProblem): Span 
   const isTitle = region === 'title' || region === 'name';
   // Text written by hand is easier to shorten than text generated from effects.
   const card = loaded.deck.cards[id];
-  const isOwn = Object.hasOwn(card?.fields ?? {}, region);
-  const field = isTitle ? 'title' : isOwn ? region : card?.text === undefined ? 'flavour' : 'text';
+  const isCustom = Object.hasOwn(card?.fields ?? {}, region);
+  const field = isTitle ? 'title' : isCustom ? region : card?.text === undefined ? 'flavour' : 'text';
   const isSource = language === loaded.deck.languages[0] || isSame(loaded.deck, id, region);
-  const own = isSource
+  const inText = isSource
     ? undefined
     : (loaded.whereText(language, id, [field]) ?? loaded.whereText(language, id));
-  return own ?? loaded.where(id, [field]) ?? loaded.where(id, [], 'key') ?? toFileStart('shroud.yaml');
+  return inText ?? loaded.where(id, [field]) ?? loaded.where(id, [], 'key') ?? toFileStart('shroud.yaml');
 }

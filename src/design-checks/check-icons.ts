@@ -5,8 +5,8 @@ import type { DeckContext } from './contexts.js';
 /** Checks what a custom icon needs besides its line in `shroud.yaml`: a name in every language, and a drawing. */
 export function checkIcons({ deck, report, whereSetting, design }: DeckContext): void {
   const theme = design.theme.value;
-  const own = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
-  for (const icon of own) {
+  const custom = Object.keys(deck.icons ?? {}).filter((icon) => !isBuiltIn(icon));
+  for (const icon of custom) {
     const place = () => whereSetting(['icons', icon], 'key') ?? toFileStart('shroud.yaml');
     const nameless = deck.languages.filter((lang) => deck.words[lang]?.icons?.[icon] === undefined);
     const [first] = nameless;

@@ -8,9 +8,9 @@ import { isPlainMap } from '../deck/plain-map.js';
 import { inWords, type Span, toFileStart } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import {
+  findMissingCustomPlaces,
   homelessTexts,
   type Lacking,
-  lackingOwnPlaces,
   lackingPlaces,
   layoutClashes,
   layoutGaps,
@@ -26,13 +26,13 @@ class LackingMemo extends IndexedMemo<readonly Lacking[]> {}
 /** Reports regions that overlap, that cover each other in part, and that cards lack. */
 export function checkLayout(loaded: DesignContext): void {
   const { deck, report, memos } = loaded;
-  const { value: layout, at: layoutAt, own } = loaded.design.layout;
-  const told = new Set<string>();
+  const { value: layout, at: layoutAt, custom } = loaded.design.layout;
+  const reported = new Set<string>();
   /** Both places in the order of the file: a problem is reported at the later one and names the line of the other. */
   const inOrder = (one: Place, other: Place) => {
     const found = [one, other].map((place) => ({
       place,
-      at: place.path && isSaid(own, place.path) ? layoutAt(place.path, 'key') : undefined,
+      at: place.path && isSaid(custom, place.path) ? layoutAt(place.path, 'key') : undefined,
     }));
     const [first, last] = found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0));
     const [said, ...others] = found.filter(({ at }) => at !== undefined);
@@ -44,8 +44,8 @@ export function checkLayout(loaded: DesignContext): void {
       first: `${name(first?.place ?? one)}${first?.at === undefined ? '' : ` (line ${first.at.line})`}`,
       isLacking: first?.place.path === undefined,
       // A single region of the deck that overlaps several inherited ones is one mistake.
-      isNews: others.length > 0 || said === undefined || !told.has(`${said.place.path}`),
-      note: () => said && told.add(`${said.place.path}`),
+      isNews: others.length > 0 || said === undefined || !reported.has(`${said.place.path}`),
+      note: () => said && reported.add(`${said.place.path}`),
     };
   };
   const { width, height } = layout.card;
@@ -70,7 +70,7 @@ export function checkLayout(loaded: DesignContext): void {
       : `Under the ${rules} rules, ${last} and ${first} are not the same place: one would cover the other in part.`;
     report.add('LAYOUT_CLASH', at, message);
   }
-  for (const { kind, region } of lackingOwnPlaces(deck, layout)) {
+  for (const { kind, region } of findMissingCustomPlaces(deck, layout)) {
     const isField = region !== 'title';
     const what = isField ? `the field "${region}" of "${kind}"` : `the title of "${kind}"`;
     const place = `Add it to templates/layout.yaml: ${exampleOf(kind, region)}`;
@@ -96,8 +96,8 @@ export function checkLayout(loaded: DesignContext): void {
 }
 
 /** Whether the deck's own file defines it, as opposed to the inherited one. */
-const isSaid = (own: unknown, path: readonly string[]): boolean =>
-  path.reduce<unknown>((inner, key) => (isPlainMap(inner) ? inner[key] : undefined), own) !== undefined;
+const isSaid = (custom: unknown, path: readonly string[]): boolean =>
+  path.reduce<unknown>((inner, key) => (isPlainMap(inner) ? inner[key] : undefined), custom) !== undefined;
 
 const exampleOf = (kind: string, region: string): string =>
   `places: { ${kind}: { regions: { ${region}: [{ x: 5, y: 60, width: 53, height: 20 }] } } }`;

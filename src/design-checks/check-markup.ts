@@ -1,7 +1,7 @@
+import { getFields } from '../deck/custom-card.js';
 import type { Card, Deck } from '../deck/deck.js';
 import { listIcons } from '../deck/icons-of.js';
 import { listEntries } from '../deck/listed.js';
-import { getFields } from '../deck/own-card.js';
 import type { Path } from '../deck/yaml/yaml-file.js';
 import { toFileStart } from '../diagnostics/index.js';
 import { markupRemarks } from '../language/proofread/check-markup.js';
@@ -36,19 +36,19 @@ interface Remark {
 }
 
 function remarksOn(deck: Deck, card: Card, icons: readonly string[]): Remark[] {
-  const tell = (path: Path, text: string, hasSlots: boolean) =>
+  const check = (path: Path, text: string, hasSlots: boolean) =>
     markupRemarks(text, icons, hasSlots).map((mark) => ({ path, mark }));
-  const fields = (['text', 'flavour'] as const).flatMap((field) => tell([field], card[field] ?? '', false));
-  const own = Object.entries(getFields(deck, card)).flatMap(([field, { type }]) => {
+  const fields = (['text', 'flavour'] as const).flatMap((field) => check([field], card[field] ?? '', false));
+  const custom = Object.entries(getFields(deck, card)).flatMap(([field, { type }]) => {
     const text = card.fields?.[field];
-    return type === 'text' && typeof text === 'string' ? tell([field], text, false) : [];
+    return type === 'text' && typeof text === 'string' ? check([field], text, false) : [];
   });
   const wordings = Object.entries('wording' in card ? (card.wording ?? {}) : {});
   return [
     ...fields,
-    ...own,
+    ...custom,
     ...wordings.flatMap(([language, templates]) =>
-      Object.entries(templates).flatMap(([path, text]) => tell(['wording', language, path], text, true)),
+      Object.entries(templates).flatMap(([path, text]) => check(['wording', language, path], text, true)),
     ),
   ];
 }

@@ -47,7 +47,7 @@ export async function checkPictures(context: FullContext): Promise<void> {
   const measures = context.design.opened;
   const sound = memos.get(SoundPictures);
   const finder = pictureFinder(folder);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const { ids, values } = listEntries(deck.cards);
   for (const [index, card] of values.entries()) {
     const id = ids[index] as string;
@@ -62,14 +62,14 @@ export async function checkPictures(context: FullContext): Promise<void> {
     }
     sound.set(state, found.sound);
     if (known === undefined) setJson(cache, 'picture', computeCacheKey(state), found.sound);
-    if (measures === undefined || told.has(name)) continue;
+    if (measures === undefined || reported.has(name)) continue;
     const at = () =>
       (card.art === undefined ? where(id, [], 'key') : artAt(id, where)) ?? toFileStart('shroud.yaml');
     const strange = strangeFonts(found.sound.families ?? [], measures.theme);
     const coarse = coarseness(deck, card, name, found.sound, measures);
     if (strange !== undefined) report.add('PICTURE_FONT', at(), `The picture ${name} ${strange}`);
     if (coarse !== undefined) report.add('PICTURE_COARSE', at(), ...coarse);
-    if (strange !== undefined || coarse !== undefined) told.add(name);
+    if (strange !== undefined || coarse !== undefined) reported.add(name);
   }
 }
 

@@ -29,7 +29,7 @@ import type { RendererFactory } from '../services/renderer-factory.js';
 import type { RulesTextProviders } from '../services/rules-text-providers.js';
 import { textKeys } from '../services/text-keys.js';
 import type { DesignContext } from './contexts.js';
-import { flawTeller } from './flex-flaws.js';
+import { createFlawReporter } from './flex-flaws.js';
 
 /** Outcome of rendering a face: plain data, so that it can be cached. */
 interface Tried {
@@ -85,7 +85,12 @@ class TemplateTrials {
     const templates = new Set(setting.flatMap(({ request }) => templatesIn(deck, request, has)));
     const all = this.notYetClean(deck, rulesText, templates, has);
     const outcomes = await tryAll(all.flatMap(({ trials }) => trials));
-    tell(context, problems, [...few, ...all.flatMap(({ trials }) => trials)], [...tried, ...outcomes]);
+    reportProblems(
+      context,
+      problems,
+      [...few, ...all.flatMap(({ trials }) => trials)],
+      [...tried, ...outcomes],
+    );
     let place = 0;
     for (const { trials, isClean } of all) {
       const ofCard = outcomes.slice(place, place + trials.length);
@@ -173,7 +178,7 @@ const isTimed = (problem: TemplateProblem): boolean => problem.isTimed === true;
 
 const LAYOUT = 'templates/layout.yaml';
 
-function tell(
+function reportProblems(
   context: DesignContext,
   problems: readonly TemplateProblem[],
   trials: readonly Trial[],
@@ -181,7 +186,7 @@ function tell(
 ): void {
   const { report, where, folder } = context;
   const isThere = (file: string) => folder.stamp(file) !== NO_STAMP;
-  const tellProblem = tellingOnce((problem: TemplateProblem, seen?: string, id?: string) => {
+  const tellProblem = reportOnce((problem: TemplateProblem, seen?: string, id?: string) => {
     if (isThere(problem.file)) return report.addAll([templateDiagnostic(problem, seen)]);
     // The deck can't fix a built-in template: its input must be wrong.
     const at = isThere(LAYOUT)
@@ -201,7 +206,7 @@ function tell(
     for (const problem of outcomes[index]?.problems ?? [])
       tellProblem(problem, `Seen on the ${side} of "${id}" in ${language}.`, id);
   }
-  const tellFlaw = flawTeller(context);
+  const tellFlaw = createFlawReporter(context);
   for (const [index, { request }] of trials.entries())
     for (const flaw of outcomes[index]?.flaws ?? []) tellFlaw(flaw, request);
 }
@@ -215,13 +220,13 @@ const templatesIn = (deck: Deck, { id, side }: FaceRequest, has: Has): TemplateN
 };
 
 /** Reports each broken line once, not for every card. */
-function tellingOnce(tell: (problem: TemplateProblem, seen?: string, id?: string) => void) {
-  const told = new Set<string>();
+function reportOnce(report: (problem: TemplateProblem, seen?: string, id?: string) => void) {
+  const reported = new Set<string>();
   return (problem: TemplateProblem, seen?: string, id?: string): void => {
     const { file, line, column, message } = problem;
     const name = `${file}:${line}:${column} ${message}`;
-    if (!told.has(name)) tell(problem, seen, id);
-    told.add(name);
+    if (!reported.has(name)) report(problem, seen, id);
+    reported.add(name);
   };
 }
 

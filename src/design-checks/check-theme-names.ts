@@ -18,12 +18,12 @@ const SECTIONS = [
 /** The built-in templates ask for the names of the built-in theme; those of the deck may ask for any. */
 export function checkThemeNames({ design, folder, report }: ThemeContext): void {
   const { theme } = design;
-  if (!theme.isOwn) return;
-  const own = theme.own as ThemeFile;
+  if (!theme.isCustom) return;
+  const custom = theme.custom as ThemeFile;
   const tool = readTheme(undefined).value;
   for (const [section, noun] of SECTIONS) {
     const known = Object.keys(tool?.[section] ?? {});
-    const strange = Object.keys(own[section] ?? {}).filter((name) => !known.includes(name));
+    const strange = Object.keys(custom[section] ?? {}).filter((name) => !known.includes(name));
     if (strange.length === 0) continue;
     const templates = templatesIn(folder);
     for (const name of strange) {

@@ -64,10 +64,10 @@ function unusedWords(
   deck: Deck,
   language: string,
 ): readonly (readonly [WordSection, string, readonly string[]])[] {
-  const own = deck.words[language];
-  if (own?.nouns === undefined && own?.verbs === undefined) return [];
+  const custom = deck.words[language];
+  if (custom?.nouns === undefined && custom?.verbs === undefined) return [];
   const tool = [builtInWords(language), builtInWords('en')];
-  const phrases = Object.values(own.phrases ?? {});
+  const phrases = Object.values(custom.phrases ?? {});
   const byHand = Object.values(deck.cards).flatMap((card) =>
     'wording' in card ? Object.values(card.wording?.[language] ?? {}) : [],
   );
@@ -77,7 +77,7 @@ function unusedWords(
       ...tool.flatMap((words) => Object.keys(words[section])),
       ...used.flatMap(([where, key = '']) => (where === section ? [key] : [])),
     ];
-    const strange = Object.keys(own[section] ?? {}).filter((key) => !known.includes(key));
+    const strange = Object.keys(custom[section] ?? {}).filter((key) => !known.includes(key));
     return strange.map((key) => [section, key, [...new Set(known)]] as const);
   });
 }
@@ -89,11 +89,11 @@ const COUNTRIES: Readonly<Record<string, string>> = { gb: 'en', uk: 'en', us: 'e
 function unknownHint(language: string, others: readonly string[]): string {
   const known = builtInLanguages();
   const meant = COUNTRIES[language.toLowerCase()] ?? language.split('-')[0] ?? '';
-  const own = `write cards/words/${language}.yaml`;
+  const hint = `write cards/words/${language}.yaml`;
   if (!known.includes(meant))
-    return `The tool has words for ${inWords(known)}; for another language, ${own}.`;
-  if (others.includes(meant)) return `Leave it out, since the deck has ${meant} already; or ${own}.`;
-  return `Did you mean "${meant}"? For another language, ${own}.`;
+    return `The tool has words for ${inWords(known)}; for another language, ${hint}.`;
+  if (others.includes(meant)) return `Leave it out, since the deck has ${meant} already; or ${hint}.`;
+  return `Did you mean "${meant}"? For another language, ${hint}.`;
 }
 
 const lacking = new WeakMap<Words, readonly Lack[]>();
@@ -103,10 +103,10 @@ function lackingFor(deck: Deck, words: Words): readonly Lack[] {
   const all = lacking.get(words) ?? lackingWords(words, listIcons(deck));
   lacking.set(words, all);
   if (all.every(({ phrases }) => phrases === undefined)) return all;
-  const broken = all.flatMap(({ phrases, path }) => (phrases === undefined ? path.slice(1) : []));
+  const invalidPaths = all.flatMap(({ phrases, path }) => (phrases === undefined ? path.slice(1) : []));
   // A phrase that the deck itself writes must be whole, even if no card uses it yet.
-  const own = Object.keys(deck.words[words.language]?.phrases ?? {});
-  const needed = new Set([...neededPhrases(deck, words, new Set(broken)), ...own]);
+  const custom = Object.keys(deck.words[words.language]?.phrases ?? {});
+  const needed = new Set([...neededPhrases(deck, words, new Set(invalidPaths)), ...custom]);
   return all.filter(({ phrases }) => phrases === undefined || phrases.some((key) => needed.has(key)));
 }
 

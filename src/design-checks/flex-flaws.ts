@@ -6,15 +6,15 @@ import type { FaceFlaw } from '../render/drawing/render-face.js';
 /**
  * Reports what does not fit into a `Flex`: at the line of the template if all cards share it, otherwise at the card.
  */
-export function flawTeller({ report, where, whereText, deck }: ValidDeck) {
-  const told = new Set<string>();
+export function createFlawReporter({ report, where, whereText, deck }: ValidDeck) {
+  const reported = new Set<string>();
   return (flaw: FaceFlaw, { id, side, language, edition }: FaceRequest): void => {
     const { file, line, column, of } = flaw;
     const isShared = of === 'frame';
     const name = JSON.stringify([file, line, column, flaw.is, ...(isShared ? [] : [id, side, language])]);
     // A problem in two editions is reported once.
-    if (told.has(name)) return;
-    told.add(name);
+    if (reported.has(name)) return;
+    reported.add(name);
     const seen = `on the ${side} of "${id}" in ${language} (edition ${edition})`;
     const what = isShared ? 'This element' : `The element at ${file}:${line} ${seen}`;
     const isSource = language === deck.languages[0];
@@ -44,10 +44,10 @@ export function flawTeller({ report, where, whereText, deck }: ValidDeck) {
 /** Same, but returns the diagnostics of a flaw at once. */
 export function flexJudge(loaded: ValidDeck) {
   const report = new Report();
-  const tell = flawTeller({ ...loaded, report });
+  const reportFlaw = createFlawReporter({ ...loaded, report });
   return (flaw: FaceFlaw, request: FaceRequest): readonly Diagnostic[] => {
     const known = new Set(report.diagnostics);
-    tell(flaw, request);
+    reportFlaw(flaw, request);
     return report.diagnostics.filter((one) => !known.has(one));
   };
 }

@@ -32,7 +32,7 @@ interface Remarks {
 /** Proofreads every translation; skips remarks that are waived with a reason. */
 export function proofreadTexts(context: DeckContext): void {
   const { deck, report, whereText, whereRule, cache } = context;
-  const tell = (
+  const reportRemarks = (
     all: readonly Remarks[],
     waived: Readonly<Record<string, string>> = {},
     at: (field: string) => Span | undefined,
@@ -60,7 +60,8 @@ export function proofreadTexts(context: DeckContext): void {
     });
     for (const [index, remarks] of all.entries()) {
       const id = ids[index] ?? '';
-      if (remarks !== NONE) tell(remarks, texts[id]?.ignore, (field) => whereText(language, id, [field]));
+      if (remarks !== NONE)
+        reportRemarks(remarks, texts[id]?.ignore, (field) => whereText(language, id, [field]));
     }
     const sources = deck.rules[deck.languages[0] ?? ''] ?? {};
     const rules = deck.rules[language] ?? {};
@@ -70,7 +71,7 @@ export function proofreadTexts(context: DeckContext): void {
       { language, icons, words, sourceWords },
       cache,
     ))
-      tell(remarks, rules[id]?.ignore, () => whereRule(language, id));
+      reportRemarks(remarks, rules[id]?.ignore, () => whereRule(language, id));
   }
 }
 

@@ -44,8 +44,8 @@ function formatJson(report: Report): string {
     message,
     hint,
   }));
-  const told = { diagnostics, errors: report.errors, warnings: report.warnings };
-  return `${visibleJson(JSON.stringify(told, null, 2))}\n`;
+  const reported = { diagnostics, errors: report.errors, warnings: report.warnings };
+  return `${visibleJson(JSON.stringify(reported, null, 2))}\n`;
 }
 
 /** GitHub workflow commands: shown as annotations in a pull request. */

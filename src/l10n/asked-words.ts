@@ -20,10 +20,10 @@ export interface Word {
  * language or in that language; in any other language, everything. `isWhole` adds all built-in words.
  */
 export function listNeededWords(deck: TranslatableDeck['deck'], lexicon: Lexicon, lang: string): Path[] {
-  const own = pathsIn(deck.words[lang]);
-  if (!lexicon.knows(lang)) return inOrder([...counterparts(lexicon.source, lexicon, lang), ...own]);
+  const custom = pathsIn(deck.words[lang]);
+  if (!lexicon.knows(lang)) return inOrder([...counterparts(lexicon.source, lexicon, lang), ...custom]);
   const renamed = { ...deck.words[deck.languages[0] ?? ''], ...iconsDeclared(deck, lexicon) };
-  const asked = [...counterparts(renamed, lexicon, lang), ...own];
+  const asked = [...counterparts(renamed, lexicon, lang), ...custom];
   const isAsked = new Set(asked.map(toKey));
   // Built-in words first, so that the order does not depend on what is translated.
   const all = [...pathsIn(lexicon.words(lang)), ...asked];
@@ -38,10 +38,10 @@ function iconsDeclared({ icons = {}, languages, words }: TranslatableDeck['deck'
   const declared = Object.keys(icons).filter((icon) => !(STORY_ICONS as readonly string[]).includes(icon));
   const from = (all: Readonly<Record<string, string>> | undefined) =>
     Object.fromEntries(declared.map((icon) => [icon, all?.[icon] ?? '']));
-  const own = words[languages[0] ?? ''];
+  const custom = words[languages[0] ?? ''];
   return {
-    icons: { ...own?.icons, ...from(source.icons) },
-    meanings: { ...own?.meanings, ...from(source.meanings) },
+    icons: { ...custom?.icons, ...from(source.icons) },
+    meanings: { ...custom?.meanings, ...from(source.meanings) },
   };
 }
 

@@ -3,14 +3,14 @@
  * identity between loads, so that identity-based memos stay valid.
  */
 
+import { getFields, getKind } from '../deck/custom-card.js';
 import type { Card, Deck, Translation } from '../deck/deck.js';
 import { listEntries } from '../deck/listed.js';
-import { getFields, getKind } from '../deck/own-card.js';
 import { count } from '../diagnostics/index.js';
 import { IndexedMemo } from '../memo/indexed-memo.js';
 import { memoize, memoizeByKey } from '../memo/memoize.js';
+import { type FieldType, type FieldValue, linesIn } from '../vocabulary/custom-field.js';
 import { getHomeSet } from '../vocabulary/files/deck-file.js';
-import { type FieldType, type FieldValue, linesIn } from '../vocabulary/own-field.js';
 import { memoFor } from './deck-memo.js';
 import {
   bare,

@@ -59,8 +59,9 @@ function placeOfGroup(loaded: TranslatableDeck, lang: string, entry: Entry | und
 }
 
 /** Reports slots that a translation lacks. Skips stale ones (reported as such) and phrases (own check). */
-function tellBroken({ broken: all }: Findings, at: (entry: Entry) => Span, report: Report): void {
-  for (const { entry, broken } of all) report.add('TEXT_SLOTS', at(entry), `Of the braces, ${broken}.`);
+function tellBroken({ slotProblem: all }: Findings, at: (entry: Entry) => Span, report: Report): void {
+  for (const { entry, slotProblem } of all)
+    report.add('TEXT_SLOTS', at(entry), `Of the braces, ${slotProblem}.`);
 }
 
 function tellStale({ stale }: Findings, at: (entry: Entry) => Span, report: Report): void {
@@ -85,13 +86,13 @@ function tellUnrecorded(lang: string, { unrecorded }: Findings, report: Report):
 /** The finding on an entry; null for most entries. */
 type Remark =
   | { readonly is: 'missing' | 'stale'; readonly entry: Entry }
-  | { readonly is: 'fresh'; readonly entry: Entry; readonly broken?: string };
+  | { readonly is: 'fresh'; readonly entry: Entry; readonly slotProblem?: string };
 
 function remarkOn(entry: Entry): Remark | null {
   if (entry.status !== 'fresh') return { is: entry.status, entry };
-  const broken = entry.judge === undefined ? slotsBroken(entry) : undefined;
-  if (broken === undefined) return entry.recorded ? null : { is: 'fresh', entry };
-  return { is: 'fresh', entry, broken };
+  const slotProblem = entry.judge === undefined ? slotsBroken(entry) : undefined;
+  if (slotProblem === undefined) return entry.recorded ? null : { is: 'fresh', entry };
+  return { is: 'fresh', entry, slotProblem };
 }
 
 type Findings = ReturnType<typeof sortFindings>;
@@ -104,15 +105,17 @@ const sortFindings = ({ deck }: TranslatableDeck, texts: Texts) =>
   );
 
 const sortRemarks = memoize(({ entries }: Texts, known: IndexedMemo<Remark | null>) => {
-  const told = known.map([], [entries], (index) => remarkOn(entries[index] as Entry));
-  const all = told.filter((one) => one !== null);
+  const remarks = known.map([], [entries], (index) => remarkOn(entries[index] as Entry));
+  const all = remarks.filter((one) => one !== null);
   const being = (is: Remark['is']) => all.filter((one) => one.is === is).map(({ entry }) => entry);
   return {
     missing: being('missing'),
     stale: being('stale'),
     unrecorded: being('fresh').filter(({ recorded }) => !recorded),
-    broken: all.flatMap((one) =>
-      one.is === 'fresh' && one.broken !== undefined ? [{ entry: one.entry, broken: one.broken }] : [],
+    slotProblem: all.flatMap((one) =>
+      one.is === 'fresh' && one.slotProblem !== undefined
+        ? [{ entry: one.entry, slotProblem: one.slotProblem }]
+        : [],
     ),
   };
 });

@@ -10,9 +10,9 @@ export function translationError(
   { source, judge }: Pick<Entry, 'source' | 'judge'>,
   translation: string,
 ): string | undefined {
-  const broken = judge === undefined ? brokenSlots(source, translation) : undefined;
-  if (broken !== undefined) {
-    return `Slots in braces must be kept as they are, and ${broken}: "${translation}".`;
+  const slotProblem = judge === undefined ? brokenSlots(source, translation) : undefined;
+  if (slotProblem !== undefined) {
+    return `Slots in braces must be kept as they are, and ${slotProblem}: "${translation}".`;
   }
   if (UNPRINTABLE.test(translation)) return 'It has control characters, which no card can show.';
   return judge?.(translation);

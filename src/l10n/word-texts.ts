@@ -20,13 +20,13 @@ const toWordContext = (path: Path) => [WORDS, ...path].join('.');
 export const wordTexts: TextKind = {
   sources: ({ deck, lexicon }, lang) => (lexicon === undefined ? [] : sourcesFor(lexicon, lang, deck)),
   translations: ({ deck, lexicon }, lang) => {
-    const own = translationsIn(deck.words[lang], lang);
-    if (!lexicon?.isWhole || !lexicon.knows(lang)) return own;
+    const custom = translationsIn(deck.words[lang], lang);
+    if (!lexicon?.isWhole || !lexicon.knows(lang)) return custom;
     // The built-in form of a noun that the deck renames is no translation of the new name.
     const asked = listNeededWords(deck, { ...lexicon, isWhole: false }, lang).map(toWordContext);
-    const isTaken = new Set([...asked, ...own.map(({ context }) => context)]);
+    const isTaken = new Set([...asked, ...custom.map(({ context }) => context)]);
     const builtIn = translationsIn(lexicon.words(lang), lang).filter(({ context }) => !isTaken.has(context));
-    return [...own, ...builtIn.map((text) => ({ ...text, isBuiltIn: true }))];
+    return [...custom, ...builtIn.map((text) => ({ ...text, isBuiltIn: true }))];
   },
 };
 

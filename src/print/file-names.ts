@@ -4,7 +4,7 @@ import {
   type EmptyStock,
   emptyStocks,
   getSheetSize,
-  hasOwnSheet,
+  hasCustomSheet,
   type Job,
   listJobs,
   type PrintJobOptions,
@@ -32,7 +32,7 @@ export function preflightName(options: PrintJobOptions): string {
 
 /** `a4`, or `304.8x457.2` for a custom sheet. */
 export function sheetName(options: PrintJobOptions): string {
-  if (!hasOwnSheet(options)) return options.paper;
+  if (!hasCustomSheet(options)) return options.paper;
   const { width, height } = getSheetSize(options);
   return [width, height].map((side) => Number((side / 10).toFixed(2))).join('x');
 }
@@ -77,7 +77,7 @@ function cardsBySheet(options: PrintJobOptions, cards: number): number[] {
   const { deck, profile } = options;
   const card = { width: deck.card.width * 10, height: deck.card.height * 10 };
   const gap = (profile.gap ?? 0) * 10;
-  const grid = fitGrid(getSheetSize(options), card, getMargins(profile), gap, !hasOwnSheet(options));
+  const grid = fitGrid(getSheetSize(options), card, getMargins(profile), gap, !hasCustomSheet(options));
   if (grid === undefined) return [];
   const { sheets } = dealSheets(Array.from({ length: cards }), capacity(grid), profile.sequence);
   return sheets.map(({ length }) => length);

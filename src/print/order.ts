@@ -1,7 +1,7 @@
 /** Resolves print options to jobs: one job is the cards of one stock in one language. Entry point: `listJobs`. */
 
+import { getKind } from '../deck/custom-card.js';
 import type { Card } from '../deck/deck.js';
-import { getKind } from '../deck/own-card.js';
 import type { FaceRequest } from '../render/core/face-request.js';
 import { isClear } from '../render/core/printed-regions.js';
 import type { HomemadeMethod, Profile, StockName } from '../vocabulary/files/profile-file.js';
@@ -133,7 +133,7 @@ export function lowest({ cards, language }: Job, { deck }: PrintJobOptions): Fac
 export const countCards = ({ cards }: Job, { copies }: PrintJobOptions): number =>
   cards.reduce((sum, { card }) => sum + (copies ?? card.copies), 0);
 
-export const hasOwnSheet = ({ sheet, profile }: PrintJobOptions): boolean =>
+export const hasCustomSheet = ({ sheet, profile }: PrintJobOptions): boolean =>
   sheet !== undefined || profile.sheet !== undefined;
 
 /** The sheet size, in tenths of a millimetre. */

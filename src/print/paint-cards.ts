@@ -1,4 +1,4 @@
-import { getKind } from '../deck/own-card.js';
+import { getKind } from '../deck/custom-card.js';
 import { kindTitle } from './core/kind-title.js';
 import { type ChosenCard, type Job, listFaces, type PrintJobOptions } from './order.js';
 import type { PrintSession } from './session/print-session.js';

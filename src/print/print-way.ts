@@ -1,6 +1,6 @@
 /** Prints clear cards that are made at home from labels, windows or a backing. Entry point: `printWay`. */
 
-import { getKind } from '../deck/own-card.js';
+import { getKind } from '../deck/custom-card.js';
 import { listPieces, pieceOutline } from '../render/homemade/pieces.js';
 import { findHoles } from '../render/homemade/window.js';
 import type { HomemadeMethod } from '../vocabulary/files/profile-file.js';

@@ -2,7 +2,7 @@ import { toFileStart } from '../diagnostics/index.js';
 import { printWords } from './core/print-words.js';
 import { getMargins } from './core/profile.js';
 import { sheetName } from './file-names.js';
-import { editionOn, getSheetSize, hasOwnSheet, type PrintJobOptions, type PrintStock } from './order.js';
+import { editionOn, getSheetSize, hasCustomSheet, type PrintJobOptions, type PrintStock } from './order.js';
 import type { PrintSession } from './session/print-session.js';
 import type { SheetOptions } from './sheets/impose.js';
 
@@ -18,7 +18,7 @@ export function sheetOptions(
   const offset = profile.offset ?? { x: 0, y: 0 };
   return {
     paper: getSheetSize(options),
-    isFixed: hasOwnSheet(options),
+    isFixed: hasCustomSheet(options),
     card: { width: deck.card.width * 10, height: deck.card.height * 10 },
     bleed: (profile.bleed ?? deck.card.bleed) * 10,
     margin: getMargins(profile),

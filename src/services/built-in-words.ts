@@ -45,9 +45,9 @@ const mergedWith = memoize((_icons: object) =>
 /** Words of a language for a deck: the built-in ones with those that the deck adds or overrides. */
 export function wordsFor(deck: Deck, language: string): Words {
   const { icons, words } = deck;
-  const own = words[language];
-  if (own === undefined && icons === undefined) return builtInWords(language);
-  return mergedWith(icons ?? NOTHING)(own ?? NOTHING, language, deck);
+  const custom = words[language];
+  if (custom === undefined && icons === undefined) return builtInWords(language);
+  return mergedWith(icons ?? NOTHING)(custom ?? NOTHING, language, deck);
 }
 
 /** Keeps the icons of the deck; a custom icon without a name is called by its id. */

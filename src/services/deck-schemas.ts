@@ -11,7 +11,7 @@ import type { DeckNames } from '../vocabulary/fitting.js';
 /** Folder of a deck's schemas, for editors. */
 export const SCHEMAS = 'schema';
 
-type Loaded = Pick<LoadedDeck, 'declared' | 'usable'>;
+type Loaded = Pick<LoadedDeck, 'declared' | 'validSubset'>;
 
 /** Schemas of a deck: they include what it declares, and suggest existing names. */
 export function deckSchemas(loaded: Loaded, folder: DeckFolder): Readonly<Record<FileKind, string>> {
@@ -28,32 +28,34 @@ const getDeclared = ({ declared }: Loaded): Declared =>
   declared.icons === undefined ? nothingDeclared : declared;
 
 /** Names that make a schema outdated when they change; cards and pictures do not. */
-function namesIn({ usable }: Loaded): DeckNames {
-  if (usable === undefined) return {};
-  const sets = Object.values(usable.editions).flatMap((edition) => edition.sets);
+function namesIn({ validSubset }: Loaded): DeckNames {
+  if (validSubset === undefined) return {};
+  const sets = Object.values(validSubset.editions).flatMap((edition) => edition.sets);
   return {
-    family: Object.keys(usable.families),
-    character: Object.entries(usable.cards).flatMap(([id, { kind }]) => (kind === 'character' ? [id] : [])),
-    edition: Object.keys(usable.editions),
+    family: Object.keys(validSubset.families),
+    character: Object.entries(validSubset.cards).flatMap(([id, { kind }]) =>
+      kind === 'character' ? [id] : [],
+    ),
+    edition: Object.keys(validSubset.editions),
     set: [...new Set(sets)],
   };
 }
 
 /** Additional names for completion in editors. */
 function suggestionsIn(loaded: Loaded, folder: DeckFolder): DeckNames {
-  if (loaded.usable === undefined) return {};
+  if (loaded.validSubset === undefined) return {};
   const { symbols = {} } = readTheme(folder, undefined, loaded.declared).value ?? {};
   return { ...namesForCards(loaded, folder), symbol: Object.keys(symbols) };
 }
 
 /** Names that cards may refer to. */
 export function namesForCards(loaded: Loaded, folder: DeckFolder): DeckNames {
-  const { usable } = loaded;
-  if (usable === undefined) return {};
+  const { validSubset } = loaded;
+  if (validSubset === undefined) return {};
   return {
     ...namesIn(loaded),
-    card: Object.keys(usable.cards),
-    rule: Object.keys(usable.rules[usable.languages[0] ?? ''] ?? {}),
+    card: Object.keys(validSubset.cards),
+    rule: Object.keys(validSubset.rules[validSubset.languages[0] ?? ''] ?? {}),
     art: templateFolder(folder)
       .list('art')
       .filter((name) => /\.(svg|png|jpe?g|pdf)$/i.test(name)),

@@ -40,9 +40,11 @@ export class RendererFactory {
     measures: Typesetting,
     rulesText: RulesTextProviders,
   ): Promise<{ readonly renderer?: Renderer; readonly problems: readonly TemplateProblem[] }> {
-    const own = Object.keys(deck.kinds ?? {});
-    const from = [this.fingerprint(folder), measures, own.join(' ')];
-    const { templates, problems } = await this.memo.get('easel', from, () => prepare(folder, measures, own));
+    const custom = Object.keys(deck.kinds ?? {});
+    const from = [this.fingerprint(folder), measures, custom.join(' ')];
+    const { templates, problems } = await this.memo.get('easel', from, () =>
+      prepare(folder, measures, custom),
+    );
     if (templates === undefined) return { problems };
     const { createSharedDrawings, createSpokenRenderer } = await import('../render/drawing/render-face.js');
     const shared = this.memo.get('frames', [templates, deck.card], createSharedDrawings);
@@ -50,8 +52,12 @@ export class RendererFactory {
   }
 }
 
-async function prepare(folder: DeckFolder, measures: Typesetting, own: readonly string[]): Promise<Prepared> {
-  const { compiled, problems } = await compiledFor(templateFolder(folder), own);
+async function prepare(
+  folder: DeckFolder,
+  measures: Typesetting,
+  custom: readonly string[],
+): Promise<Prepared> {
+  const { compiled, problems } = await compiledFor(templateFolder(folder), custom);
   if (compiled === undefined) return { problems };
   const { opened, problems: more } = await assembleTemplates({ ...measures, compiled }, folder);
   return { ...(opened && { templates: opened }), problems: [...problems, ...more] };
@@ -62,11 +68,11 @@ const compiledLast: CompiledTemplates[] = [];
 
 async function compiledFor(
   folder: TemplateFolder,
-  own: readonly string[],
+  custom: readonly string[],
 ): ReturnType<typeof compileTemplates> {
-  const known = compiledLast.find((one) => isCurrent(one, folder, own));
+  const known = compiledLast.find((one) => isCurrent(one, folder, custom));
   if (known !== undefined) return { compiled: known, problems: [] };
-  const made = await compileTemplates(folder, own);
+  const made = await compileTemplates(folder, custom);
   if (made.compiled !== undefined)
     compiledLast.splice(0, compiledLast.length, made.compiled, ...compiledLast.slice(0, 2));
   return made;

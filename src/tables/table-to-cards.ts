@@ -19,7 +19,7 @@ export interface SentCard {
   readonly set: string | undefined;
   readonly authored: Readonly<Record<string, unknown>>;
   /** Creates a diagnostic for a value of the card, located at its cell. */
-  tell(code: Code, path: Path, message: string, hint?: string): Diagnostic;
+  report(code: Code, path: Path, message: string, hint?: string): Diagnostic;
 }
 
 /** The cards of a table, and all diagnostics about its cells. */
@@ -48,7 +48,7 @@ export function tableToCards(table: Table, entries: RecordShape, file: string, b
     const other = rowsById.get(read.card.id);
     if (other !== undefined) {
       const message = `${quote(read.card.id)} is already in row ${other}.`;
-      problems.push(read.card.tell('TABLE_ID', ['id'], message, 'Give each card a unique id.'));
+      problems.push(read.card.report('TABLE_ID', ['id'], message, 'Give each card a unique id.'));
     } else if (read.card.id !== '') rowsById.set(read.card.id, row.number);
     cards.push(read.card);
   }
@@ -72,13 +72,13 @@ interface Heading {
 
 function readHeading(names: readonly string[], shape: FieldsShape, file: string): Heading {
   const problems: Diagnostic[] = [];
-  const tell = (index: number, message: string, hint: string) =>
+  const report = (index: number, message: string, hint: string) =>
     problems.push(atCell(file, 1, index, names[index] ?? '', 'TABLE_COLUMN', message, hint));
   const own = names.map((name) => name.toLowerCase());
   const columns = names.map((name, index) => {
     if (isIgnoredColumn(name) || ['id', 'set'].includes(name.toLowerCase())) return undefined;
     const column = columnCalled(name, shape);
-    if (column === undefined) tell(index, `Unknown column ${quote(name)}.`, columnHint(name, shape));
+    if (column === undefined) report(index, `Unknown column ${quote(name)}.`, columnHint(name, shape));
     return column;
   });
   for (const [index, column] of columns.entries()) {
@@ -86,12 +86,12 @@ function readHeading(names: readonly string[], shape: FieldsShape, file: string)
     const first = columns.findIndex((other) => other !== undefined && overlap(other.path, column.path));
     if (first === index) continue;
     const message = `The columns "${columns[first]?.name}" and "${column.name}" say the same.`;
-    tell(index, message, 'Keep one of them, or put the heading of the other in brackets.');
+    report(index, message, 'Keep one of them, or put the heading of the other in brackets.');
   }
   if (!own.includes('id') && !columns.some((column) => column?.name === 'title')) {
     // If the first row is already a card, there are no misspelt columns to report.
     problems.length = 0;
-    tell(
+    report(
       0,
       'There is neither a column "id" nor a column "title".',
       'Name the columns in the first row: id, title …',
@@ -136,14 +136,14 @@ function readRow(
       problems.push(atCell(file, row.number, index, column.name, code, message, hint));
     }
   }
-  const tell: SentCard['tell'] = (code, path, message, hint) => {
+  const report: SentCard['report'] = (code, path, message, hint) => {
     const index = findColumn(path, heading);
     return atCell(file, row.number, index, nameColumn(heading, index, path), code, message, hint);
   };
-  const card: SentCard = { id, set: cell(heading.set).trim() || undefined, authored, tell };
+  const card: SentCard = { id, set: cell(heading.set).trim() || undefined, authored, report };
   if (id === '') {
     const hint = 'Write an id, or a title that one can be made of.';
-    problems.push(tell('TABLE_ID', ['id'], 'The card in this row has no id.', hint));
+    problems.push(report('TABLE_ID', ['id'], 'The card in this row has no id.', hint));
   }
   // An unreadable cell is one problem: do not also report the value as missing.
   const isEcho = ({ path }: Problem) => unread.includes(path.length === 1 ? 'title' : String(path[1]));
@@ -151,14 +151,14 @@ function readRow(
     problems.push(
       ...explain(entries, { [id]: authored })
         .filter((one) => !isEcho(one))
-        .map((one) => asCell(one, tell)),
+        .map((one) => asCell(one, report)),
     );
   return { card, problems };
 }
 
 /** A problem of the card as a whole, or of its id, is reported at the id. */
-const asCell = ({ code, path, message, hint }: Problem, tell: SentCard['tell']) =>
-  tell(code, path.length === 1 ? ['id'] : path.slice(1), message, hint);
+const asCell = ({ code, path, message, hint }: Problem, report: SentCard['report']) =>
+  report(code, path.length === 1 ? ['id'] : path.slice(1), message, hint);
 
 /** The index of the column that holds a path of the card, or would hold it. */
 function findColumn(path: Path, { columns, id }: Heading): number {

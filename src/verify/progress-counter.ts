@@ -4,11 +4,11 @@ import type { VerifyOptions } from './verify-options.js';
 
 /** Counts finished work and reports progress. */
 export class ProgressCounter {
-  private readonly tell: VerifyOptions['onProgress'];
+  private readonly onProgress: VerifyOptions['onProgress'];
   private readonly now = { done: 0, of: 0, games: 0, probes: 0, disagreements: 0 };
 
   constructor({ onProgress }: VerifyOptions) {
-    this.tell = onProgress;
+    this.onProgress = onProgress;
   }
 
   expect(tasks: number): void {
@@ -18,20 +18,20 @@ export class ProgressCounter {
   /** Removes tasks that will not be run. */
   leave(tasks: number): void {
     this.now.of -= tasks;
-    this.tell?.({ ...this.now });
+    this.onProgress?.({ ...this.now });
   }
 
   /** Adds the probes of a card from the cache. */
   addKept(evidence: CardEvidence): void {
     this.addCard(evidence);
-    this.tell?.({ ...this.now });
+    this.onProgress?.({ ...this.now });
   }
 
   add(done: Done): void {
     this.now.done++;
     if (done.is === 'games') this.addGames(done.tally.games, done.tally.findings.length);
     else for (const { evidence } of Object.values(done.cards)) this.addCard(evidence);
-    this.tell?.({ ...this.now });
+    this.onProgress?.({ ...this.now });
   }
 
   private addGames(games: number, disagreements: number): void {

@@ -3,8 +3,8 @@
  * on it.
  */
 
+import type { CustomField } from './custom-field.js';
 import { STORY_ICONS } from './icons.js';
-import type { OwnField } from './own-field.js';
 
 /** What a deck declares in `shroud.yaml`, besides what is built in. Its other files are validated against both. */
 export interface Declared {
@@ -13,7 +13,7 @@ export interface Declared {
   /** The keys of the custom kinds of card; undefined if unknown. */
   readonly kinds: readonly string[] | undefined;
   /** The custom fields, by the key of the kind of card, built-in or custom. */
-  readonly fields: Readonly<Record<string, Readonly<Record<string, OwnField>>>>;
+  readonly fields: Readonly<Record<string, Readonly<Record<string, CustomField>>>>;
   /** Whether everything built in stays valid: then a file that is valid without declarations is valid with them. */
   readonly keepsBuiltIn: boolean;
   /** A cache key that identifies the declarations; empty if there are none. */

@@ -75,7 +75,7 @@ export const limits = {
     'a few lines could expand to billions',
   ),
   cards: budget(20_000, 'cards and families of a deck', 'each is worded and typeset in every language'),
-  drawnCards: budget(
+  drawPileCards: budget(
     4095,
     'copies of cards in the draw pile of an edition',
     'the engine numbers them with twelve bits',
@@ -85,12 +85,12 @@ export const limits = {
     'story icons of a deck',
     'each is one bit of a number, and players can not tell more apart',
   ),
-  ownKinds: budget(
+  customKinds: budget(
     30,
     'custom kinds of card of a deck',
     'each has a place in the layout, and most a template',
   ),
-  ownFields: budget(30, 'custom fields of a kind of card', 'a card has room for a dozen'),
+  customFields: budget(30, 'custom fields of a kind of card', 'a card has room for a dozen'),
   copies: budget(99, 'copies of a card', 'enough for any game'),
   clauses: budget(40, 'clauses of a card', 'a card has room for four'),
   clauseDepth: budget(4, 'clauses inside one another', 'no player follows more on a card'),

@@ -57,7 +57,7 @@ class HostProcess {
     this.child.on('error', (cause) => this.fail(cause.message));
     this.child.on('close', (code, signal) => {
       this.settleStart(startComplaint(this.complaint) ?? `it ended with ${signal ?? `code ${code}`}`);
-      this.fall(signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'late' : 'fallen');
+      this.fall(signal === 'SIGXCPU' || signal === 'SIGKILL' ? 'timeout' : 'crashed');
     });
     // A pending job keeps the thread alive; an idle process does not.
     this.child.unref();
@@ -66,7 +66,7 @@ class HostProcess {
 
   private fail(why: string): void {
     this.settleStart(why);
-    this.fall('fallen');
+    this.fall('crashed');
     this.end();
   }
 
@@ -77,11 +77,11 @@ class HostProcess {
     return this.trials > 0;
   }
 
-  get isTired(): boolean {
+  get needsRestart(): boolean {
     return this.isGone || this.work > MOST_WORK / 2;
   }
 
-  private fall(died: 'late' | 'fallen'): void {
+  private fall(died: 'timeout' | 'crashed'): void {
     this.isGone = true;
     this.finish({ died, seconds: 0 });
   }
@@ -103,7 +103,7 @@ class HostProcess {
         clearInterval(looking);
         clearTimeout(asleep);
         this.finish = () => {};
-        const worked = 'died' in end ? { ...end, seconds: end.died === 'late' ? seconds : OWN_WORK } : end;
+        const worked = 'died' in end ? { ...end, seconds: end.died === 'timeout' ? seconds : OWN_WORK } : end;
         this.work += worked.seconds;
         this.trials++;
         resolve(worked);
@@ -128,7 +128,7 @@ class HostProcess {
     }
     const verdict = verdictIn(this.said);
     this.said = '';
-    if (verdict === undefined) this.fall('fallen');
+    if (verdict === undefined) this.fall('crashed');
     else this.finish(verdict);
   }
 
@@ -138,8 +138,8 @@ class HostProcess {
    */
   private workSoFar(): number | undefined {
     try {
-      const told = readFileSync(`/proc/${this.child.pid}/stat`, 'latin1');
-      const [user, system] = told.slice(told.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+      const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'latin1');
+      const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
       return ((user ?? 0) + (system ?? 0)) / TICKS;
     } catch {
       return undefined;
@@ -156,8 +156,8 @@ function startComplaint(text: string): string | undefined {
 /** Parses the answer of the process; undefined if it is not one: a library in the sandbox may print anything. */
 function verdictIn(said: string): Verdict | undefined {
   try {
-    const { told, seconds } = JSON.parse(said) as Partial<Verdict>;
-    return typeof seconds === 'number' ? { ...(told !== undefined && { told }), seconds } : undefined;
+    const { problem, seconds } = JSON.parse(said) as Partial<Verdict>;
+    return typeof seconds === 'number' ? { ...(problem !== undefined && { problem }), seconds } : undefined;
   } catch {
     return undefined;
   }
@@ -172,7 +172,7 @@ const processes = new Map<string, HostProcess>();
 
 function processFor(trial: ProcessJob): HostProcess {
   const known = processes.get(trial.script);
-  if (known !== undefined && !known.isTired) return known;
+  if (known !== undefined && !known.needsRestart) return known;
   known?.end();
   const started = new HostProcess(trial);
   processes.set(trial.script, started);
@@ -186,16 +186,16 @@ async function judged(trial: ProcessJob): Promise<ProcessJobEnd> {
   if (!('died' in end)) return end;
   apart.end();
   // The crash may be caused by an earlier job: retry in a fresh process.
-  return end.died === 'fallen' && isUsed ? judged(trial) : end;
+  return end.died === 'crashed' && isUsed ? judged(trial) : end;
 }
 
 const { port, bell } = workerData as KeeperTools;
 let queue: Promise<unknown> = Promise.resolve();
 port.on('message', ({ number, trial }: NumberedTrial) => {
   // One after the other: a process judges one input at a time. The caller gets an answer whatever happens here.
-  const fallen: ProcessJobEnd = { died: 'fallen', seconds: OWN_WORK };
+  const crashed: ProcessJobEnd = { died: 'crashed', seconds: OWN_WORK };
   queue = queue.then(async () => {
-    const end = await judged(trial).catch(() => fallen);
+    const end = await judged(trial).catch(() => crashed);
     port.postMessage({ number, end } satisfies NumberedEnd);
     Atomics.add(bell, 0, 1);
     Atomics.notify(bell, 0);

@@ -17,7 +17,7 @@ export interface ProcessJob extends Pick<Confinement, 'files' | 'memory'> {
  */
 export type ProcessJobEnd =
   | Verdict
-  | { readonly died: 'late' | 'fallen'; readonly seconds: number }
+  | { readonly died: 'timeout' | 'crashed'; readonly seconds: number }
   | { readonly died: 'unstarted'; readonly why: string; readonly seconds: 0 };
 
 /** Data passed to the sandbox host at its start. */

@@ -6,7 +6,7 @@ import { cpuUsage, exit, stdin, stdout } from 'node:process';
 
 /** Result of a job in the sandbox: the error, if any, and the CPU time in seconds. */
 export interface Verdict {
-  readonly told?: string;
+  readonly problem?: string;
   readonly seconds: number;
 }
 
@@ -51,14 +51,14 @@ function countMissing(parts: readonly Buffer[], size: number): number {
 
 async function judge(attempt: Attempt, input: Buffer): Promise<void> {
   const before = cpuUsage();
-  let told: string | undefined;
+  let problem: string | undefined;
   try {
     await attempt(input);
   } catch (cause) {
-    told = (cause instanceof Error ? cause.message : String(cause)).slice(0, MOST_TOLD);
+    problem = (cause instanceof Error ? cause.message : String(cause)).slice(0, MOST_TOLD);
   }
   const { user, system } = cpuUsage(before);
-  const verdict: Verdict = { ...(told !== undefined && { told }), seconds: (user + system) / 1e6 };
+  const verdict: Verdict = { ...(problem !== undefined && { problem }), seconds: (user + system) / 1e6 };
   stdout.write(`${JSON.stringify(verdict)}\n`);
 }
 

@@ -27,17 +27,17 @@ export class CardStates {
   }
 
   /** Replaces the states of valid cards, marks cards that became invalid as stale, and forgets deleted ones. */
-  update({ usable, ids, unreadable, drafts, fileOf }: LoadedDeck): void {
-    const cards = usable?.cards ?? {};
+  update({ validSubset, ids, unreadable, drafts, fileOf }: LoadedDeck): void {
+    const cards = validSubset?.cards ?? {};
     for (const [id, state] of this.states) {
       if (Object.hasOwn(cards, id)) continue;
-      const isThere = usable === undefined || ids.has(id) || unreadable.has(state.file);
+      const isThere = validSubset === undefined || ids.has(id) || unreadable.has(state.file);
       if (!isThere) this.states.delete(id);
       else if (!state.isStale) this.states.set(id, { ...state, isStale: true });
     }
-    if (usable !== undefined)
+    if (validSubset !== undefined)
       for (const [id, card] of Object.entries(cards))
-        this.states.set(id, { card, deck: usable, isStale: false, file: fileOf(id) ?? '' });
+        this.states.set(id, { card, deck: validSubset, isStale: false, file: fileOf(id) ?? '' });
     const others = drafts.filter(({ id, key }) => key !== 'families' && !this.states.has(id));
     this.unsound = new Map(others.map((draft) => [draft.id, draft]));
   }

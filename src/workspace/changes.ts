@@ -48,15 +48,15 @@ export class Changes {
   private readonly seen = new Map<string, IndexedMemo<true>>();
 
   since(opened: OpenDeck, cards: CardStates, circumstances: Circumstances | undefined): Update {
-    const { usable } = opened;
+    const { validSubset } = opened;
     return {
       version: ++this.version,
       opened,
       problems: this.newProblems(opened.report.diagnostics),
       cards: this.newCards(cards),
-      ...(usable === undefined || circumstances === undefined
+      ...(validSubset === undefined || circumstances === undefined
         ? { texts: [], faces: [] }
-        : this.newTexts(usable, circumstances)),
+        : this.newTexts(validSubset, circumstances)),
     };
   }
 

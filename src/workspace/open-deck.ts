@@ -59,15 +59,16 @@ export type OpenValidDeck = ValidDeck & OpenDeck;
  * @throws InvalidDeckError with all diagnostics
  */
 export function requireValid(opened: OpenDeck, languages?: readonly string[]): OpenValidDeck {
-  const { report, usable } = opened;
-  const deck = opened.deck ?? (languages && errorsIn(opened, languages).length === 0 ? usable : undefined);
+  const { report, validSubset } = opened;
+  const deck =
+    opened.deck ?? (languages && errorsIn(opened, languages).length === 0 ? validSubset : undefined);
   if (deck === undefined) throw new InvalidDeckError(report.diagnostics);
   return { ...opened, deck };
 }
 
 /** The same for a command that needs the source language only. */
 export const requireValidSource = (opened: OpenDeck): OpenValidDeck =>
-  requireValid(opened, opened.usable?.languages.slice(0, 1) ?? []);
+  requireValid(opened, opened.validSubset?.languages.slice(0, 1) ?? []);
 
 /** Errors that matter to some languages: those of other languages are left out. */
 function errorsIn({ report, ownerOf }: OpenDeck, languages: readonly string[]): Diagnostic[] {
@@ -82,19 +83,19 @@ function errorsIn({ report, ownerOf }: OpenDeck, languages: readonly string[]): 
  * Returns the valid part of a deck, for listing what it contains.
  * @throws InvalidDeckError if there is none
  */
-export function requireValidSubset({ usable, report }: OpenDeck): Deck {
-  if (usable === undefined) throw new InvalidDeckError(report.diagnostics);
-  return usable;
+export function requireValidSubset({ validSubset, report }: OpenDeck): Deck {
+  if (validSubset === undefined) throw new InvalidDeckError(report.diagnostics);
+  return validSubset;
 }
 
 /** Final result of the checks: no deck if there are errors; the usable part excludes cards with errors of their own. */
 export function finalize(opened: OpenDeck): OpenDeck {
-  const { deck: _, usable: all, ...rest } = opened;
-  const usable = all && withoutFaulty(all, opened);
+  const { deck: _, validSubset: all, ...rest } = opened;
+  const validSubset = all && withoutFaulty(all, opened);
   return {
     ...rest,
-    ...(usable && { usable }),
-    ...(usable && opened.report.errors === 0 && { deck: usable }),
+    ...(validSubset && { validSubset }),
+    ...(validSubset && opened.report.errors === 0 && { deck: validSubset }),
   };
 }
 

@@ -138,8 +138,8 @@ export class Workspace implements DeckWorkspace {
 
   /** The same for the valid part of the deck: translators need not wait until errors in other cards are fixed. */
   get validTranslated(): Translated | { readonly refused: OpenDeck } {
-    const { usable } = this.loaded;
-    return this.translate({ ...this.loaded, ...(usable && { deck: usable }) });
+    const { validSubset } = this.loaded;
+    return this.translate({ ...this.loaded, ...(validSubset && { deck: validSubset }) });
   }
 
   private translate(loaded: LoadedDeck): Translated | { readonly refused: OpenDeck } {
@@ -164,7 +164,7 @@ export class Workspace implements DeckWorkspace {
   /** Maximum lengths of the texts on cards in a language, in characters; undefined if they can't be measured. */
   roomIn(deck: ValidDeck['deck'], language: string): ReturnType<typeof roomFor> | undefined {
     const { opened } = this.design;
-    return opened && roomFor(deck, opened, this.createRulesText({ usable: deck }).of, language);
+    return opened && roomFor(deck, opened, this.createRulesText({ validSubset: deck }).of, language);
   }
 
   /**
@@ -199,7 +199,7 @@ export class Workspace implements DeckWorkspace {
     return this.changes.since(
       opened,
       this.cards,
-      opened.usable && {
+      opened.validSubset && {
         rulesText: this.createRulesText(opened),
         measures: this.design,
         fingerprint: this.rendererFactory.fingerprint(this.folder),
@@ -220,7 +220,8 @@ export class Workspace implements DeckWorkspace {
   text(id: string, language: string): readonly Sentence[] | undefined {
     const state = this.cards.get(id);
     return (
-      state && cardText(state.deck, state.card, this.createRulesText({ usable: state.deck }).of(language))
+      state &&
+      cardText(state.deck, state.card, this.createRulesText({ validSubset: state.deck }).of(language))
     );
   }
 
@@ -237,7 +238,7 @@ export class Workspace implements DeckWorkspace {
   async openRenderer(deck: ValidDeck['deck']): Promise<Renderer> {
     const { opened, diagnostics } = this.design;
     if (opened === undefined) throw new InvalidDeckError(diagnostics);
-    const rulesText = this.createRulesText({ usable: deck });
+    const rulesText = this.createRulesText({ validSubset: deck });
     const { renderer, problems } = await this.rendererFactory.open(deck, this.folder, opened, rulesText);
     if (renderer === undefined)
       throw new InvalidDeckError([...diagnostics, ...problems.map((one) => templateDiagnostic(one))]);
@@ -258,7 +259,7 @@ export class Workspace implements DeckWorkspace {
     const { cache, checkMemos: memos } = this;
     const { opened } = this.design;
     if (opened === undefined) return { problems: [], diagnostics: [] };
-    const rulesText = this.createRulesText({ usable: loaded.deck });
+    const rulesText = this.createRulesText({ validSubset: loaded.deck });
     const context = { design: { opened }, cache, memos, rulesText, checkpoint: noCheckpoint };
     const problems = await reportMisfits({ ...loaded, ...context, report }, asked);
     return { problems, diagnostics: report.diagnostics };
@@ -279,12 +280,13 @@ export class Workspace implements DeckWorkspace {
   private openNow(): OpenDeck {
     const { loaded, directory, design } = this;
     const { layout, theme } = design;
-    const laidOut = loaded.usable && layout?.value ? withLayout(loaded.usable, layout.value) : loaded.usable;
+    const laidOut =
+      loaded.validSubset && layout?.value ? withLayout(loaded.validSubset, layout.value) : loaded.validSubset;
     const report = copyReport(loaded.report);
     const opened = {
       ...loaded,
       report,
-      ...(laidOut && { usable: laidOut }),
+      ...(laidOut && { validSubset: laidOut }),
       ...(layout && { layout }),
       theme,
       directory,
@@ -295,15 +297,15 @@ export class Workspace implements DeckWorkspace {
   }
 
   private async checkNow(checkpoint = noCheckpoint): Promise<OpenDeck> {
-    const { usable } = this.opened;
+    const { validSubset } = this.opened;
     const report = copyReport(this.opened.report);
     const opened = { ...this.opened, report };
-    if (usable === undefined) return finalize(opened);
+    if (validSubset === undefined) return finalize(opened);
     const { rendererFactory } = this;
     await runLongChecks(CHECKS.full, {
       ...this.checkContext(opened),
-      deck: withWordedLanguages(usable, opened),
-      ...(report.errors === 0 && this.openLock({ ...opened, deck: usable })),
+      deck: withWordedLanguages(validSubset, opened),
+      ...(report.errors === 0 && this.openLock({ ...opened, deck: validSubset })),
       rulesText: this.createRulesText(opened),
       rendererFactory,
       failed: new Set(),
@@ -316,9 +318,18 @@ export class Workspace implements DeckWorkspace {
   /** What checks of all stages are given. */
   private checkContext(opened: OpenDeck) {
     const { folder, directory, design, cache, checkMemos: memos } = this;
-    const { usable } = opened;
+    const { validSubset } = opened;
     const { isOnDisk } = this.place;
-    return { ...opened, ...(usable && { deck: usable }), folder, directory, isOnDisk, design, cache, memos };
+    return {
+      ...opened,
+      ...(validSubset && { deck: validSubset }),
+      folder,
+      directory,
+      isOnDisk,
+      design,
+      cache,
+      memos,
+    };
   }
 
   /** The lock of the translations; what is wrong with it is added to the report. */
@@ -350,7 +361,7 @@ export class Workspace implements DeckWorkspace {
     const { title, text } = theme.value?.fonts ?? {};
     const fonts = [...(title?.files ?? []), ...(text?.files ?? [])];
     const stamps = fonts.map(({ file }) => this.folder.stamp(`templates/${file}`)).join(' ');
-    const from = [layout.value, theme.value, theme.isOwn, layout.diagnostics, theme.diagnostics, stamps];
+    const from = [layout.value, theme.value, theme.isCustom, layout.diagnostics, theme.diagnostics, stamps];
     const measures = this.memo.get('measures', from, () =>
       loadTypesetting(this.folder, this.directory, layout, theme, fontShelf(this.writeBehind)),
     );
@@ -359,12 +370,12 @@ export class Workspace implements DeckWorkspace {
 
   /** Speakers, which generate the texts of a deck's cards. */
   getRulesText(deck: Deck): RulesTextProviders {
-    return this.createRulesText({ usable: deck });
+    return this.createRulesText({ validSubset: deck });
   }
 
-  private createRulesText({ usable }: Pick<LoadedDeck, 'usable'>): RulesTextProviders {
-    if (usable === undefined) throw new Error('There is no deck to speak of.');
-    return rulesTextProviders(usable, this.cache, this.memo);
+  private createRulesText({ validSubset }: Pick<LoadedDeck, 'validSubset'>): RulesTextProviders {
+    if (validSubset === undefined) throw new Error('There is no deck to speak of.');
+    return rulesTextProviders(validSubset, this.cache, this.memo);
   }
 }
 

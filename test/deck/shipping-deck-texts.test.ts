@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawnCards, verbsOn } from '../../docs/make/deck-facts.js';
+import { listDrawPileCards, verbsOn } from '../../docs/make/deck-facts.js';
 import { plain } from '../../src/language/part.js';
 import { PhraseFormatter } from '../../src/language/phrases/phrase-formatter.js';
 import { cardText } from '../../src/language/sentences/card-text.js';
@@ -90,7 +90,7 @@ const IN_TURN: Readonly<Record<string, string>> = {
 describe.each(shippingDeck.languages)('in %s', (language) => {
   it('a card of the second edition that gives a free play on a character says “if it is your turn”, and no other (TURN-7)', () => {
     const formatter = new PhraseFormatter(builtInWords(language));
-    const playing = drawnCards(shippingDeck).filter(
+    const playing = listDrawPileCards(shippingDeck).filter(
       (card) =>
         (card.kind === 'modifier' || card.kind === 'death') &&
         (verbsOn(card).has('freePlay') || verbsOn(card).has('playDeath')),

@@ -3,10 +3,10 @@ import {
   askedIcons,
   clausesOf,
   type Drawn,
-  drawnCards,
   hasEffect,
   isMisfortune,
   type Laid,
+  listDrawPileCards,
   mechanics,
   modifiersOf,
   printedIcons,
@@ -20,7 +20,7 @@ import { VERBS } from '../../src/vocabulary/verbs/index.js';
 import { shippingDeck } from '../support/shipping-deck.js';
 
 const EDITIONS = Object.keys(shippingDeck.editions);
-const everything = drawnCards(shippingDeck);
+const everything = listDrawPileCards(shippingDeck);
 const part = <T>(cards: readonly T[], test: (card: T) => boolean) => cards.filter(test).length / cards.length;
 
 /** The values that appear more than once. */
@@ -106,7 +106,7 @@ describe('the deck that ships', () => {
 });
 
 describe.each(EDITIONS)('the %s edition', (edition) => {
-  const cards = drawnCards(shippingDeck, edition);
+  const cards = listDrawPileCards(shippingDeck, edition);
   const modifiers = modifiersOf(cards);
   const deaths = cards.filter((card) => card.kind === 'death');
 
@@ -174,7 +174,7 @@ describe.each(EDITIONS)('the %s edition', (edition) => {
 });
 
 describe('the second edition', () => {
-  const modifiers = modifiersOf(drawnCards(shippingDeck, 'second'));
+  const modifiers = modifiersOf(listDrawPileCards(shippingDeck, 'second'));
   const withIcons = (count: number) => modifiers.filter(({ icons }) => Object.keys(icons).length === count);
 
   it('has cards of two and of three icons (LOOK-3)', () => {
@@ -184,7 +184,7 @@ describe('the second edition', () => {
 
   it('has persistent effects in its expansion only (MOD-6)', () => {
     const persisting = (edition: string) =>
-      modifiersOf(drawnCards(shippingDeck, edition)).filter(
+      modifiersOf(listDrawPileCards(shippingDeck, edition)).filter(
         ({ effects }) => effects.persistent !== undefined,
       );
     expect(persisting('second')).toEqual([]);
@@ -192,7 +192,7 @@ describe('the second edition', () => {
   });
 
   it('has an event that is played as it is drawn (TURN-9)', () => {
-    const asDrawn = drawnCards(shippingDeck, 'second').filter(
+    const asDrawn = listDrawPileCards(shippingDeck, 'second').filter(
       (card) => card.kind === 'event' && card.asDrawn,
     );
     expect(asDrawn.length).toBeGreaterThanOrEqual(1);
@@ -200,7 +200,7 @@ describe('the second edition', () => {
 
   it('keeps them to itself: older editions have one icon a card', () => {
     for (const edition of ['classic', 'expansion']) {
-      const many = modifiersOf(drawnCards(shippingDeck, edition)).filter(
+      const many = modifiersOf(listDrawPileCards(shippingDeck, edition)).filter(
         ({ icons, effects }) => Object.keys(icons).length > 1 || effects.persistent !== undefined,
       );
       expect(many.map(({ id }) => id)).toEqual([]);

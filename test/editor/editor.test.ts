@@ -9,8 +9,8 @@ import { kindsWith } from '../../src/vocabulary/cards/effects.js';
 import { CATEGORIES, type Category } from '../../src/vocabulary/category.js';
 import { KIND_KEYS } from '../../src/vocabulary/kinds/index.js';
 import { VERBS, verbs } from '../../src/vocabulary/verbs/index.js';
+import { CUSTOM_ICONS } from '../support/custom-icons-deck.js';
 import { LanguageServer } from '../support/language-server.js';
-import { OWN_ICONS } from '../support/own-icons-deck.js';
 
 const SCHEMA = fileURLToPath(new URL('../../schema/cards.schema.json', import.meta.url));
 let server: LanguageServer;
@@ -98,7 +98,7 @@ describe('in a deck that declares icons of its own', () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'shroud-'));
-    for (const [file, text] of Object.entries(OWN_ICONS)) {
+    for (const [file, text] of Object.entries(CUSTOM_ICONS)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }

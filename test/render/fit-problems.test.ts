@@ -145,9 +145,9 @@ describe('text that does not fit', () => {
       });
       const card = small.cards.odd;
       if (card === undefined) throw new Error();
-      const spoken = deckLanguages(small, formatterByLanguage(builtInWords))('en');
+      const wording = deckLanguages(small, formatterByLanguage(builtInWords))('en');
       return (
-        setFace('odd', card, spoken, measures, { rules: 'second', stock: 'clear' }).lines().text?.size ?? 0
+        setFace('odd', card, wording, measures, { rules: 'second', stock: 'clear' }).lines().text?.size ?? 0
       );
     });
     expect(sizes[0]).toBeCloseTo(measures.theme.sizes.text.largest * POINT);

@@ -10,7 +10,7 @@ import { FILE_KINDS, schemaName, schemaOf } from '../../src/vocabulary/files/ind
 import { STORY_ICONS } from '../../src/vocabulary/icons.js';
 import { EDITOR_KEYWORDS } from '../../src/vocabulary/json-schema.js';
 import { createWorkspace, openWorkspace } from '../../src/workspace/workspace.js';
-import { OWN_ICONS } from '../support/own-icons-deck.js';
+import { CUSTOM_ICONS } from '../support/custom-icons-deck.js';
 import { ROOT } from '../support/places.js';
 
 const FOLDER = `${ROOT}schema/`;
@@ -41,7 +41,7 @@ describe('schema/', () => {
 
 describe('the schemas of a deck', () => {
   const schemaIn = (files: Readonly<Record<string, string>>, kind: 'cards' | 'words' | 'theme') => {
-    const folder = memoryFolder({ ...OWN_ICONS, ...files });
+    const folder = memoryFolder({ ...CUSTOM_ICONS, ...files });
     return deckSchemas(createWorkspace(folder).opened, folder)[kind];
   };
 
@@ -55,7 +55,7 @@ describe('the schemas of a deck', () => {
   });
 
   it.each(FILE_KINDS)('of %s are valid JSON Schema 2020-12', (kind) => {
-    const folder = memoryFolder(OWN_ICONS);
+    const folder = memoryFolder(CUSTOM_ICONS);
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
     ajv.addVocabulary([...EDITOR_KEYWORDS]);
     const schema = JSON.parse(deckSchemas(createWorkspace(folder).opened, folder)[kind]);
@@ -63,11 +63,11 @@ describe('the schemas of a deck', () => {
   });
 
   it('decide as the tool does: ajv by the schema, and the shapes of the deck', () => {
-    const folder = memoryFolder(OWN_ICONS);
+    const folder = memoryFolder(CUSTOM_ICONS);
     const { declared } = createWorkspace(folder).opened;
     const ajv = new Ajv2020({ strict: false });
     const valid = ajv.compile(JSON.parse(deckSchemas(createWorkspace(folder).opened, folder).cards));
-    const text = OWN_ICONS['cards/base/cards.yaml'] ?? '';
+    const text = CUSTOM_ICONS['cards/base/cards.yaml'] ?? '';
     for (const changed of [
       text,
       text.replaceAll('moth', 'mot'),
@@ -80,13 +80,15 @@ describe('the schemas of a deck', () => {
   });
 
   it('are out of date when the deck declares more, and not when it has a card more', async () => {
-    const folder = memoryFolder(OWN_ICONS);
+    const folder = memoryFolder(CUSTOM_ICONS);
     const { opened } = createWorkspace(folder);
     const made = Object.fromEntries(
       Object.entries(deckSchemas(opened, folder)).map(([kind, text]) => [`schema/${kind}.schema.json`, text]),
     );
     const told = async (files: Readonly<Record<string, string>>) => {
-      const { report } = await createWorkspace(memoryFolder({ ...OWN_ICONS, ...made, ...files })).checked();
+      const { report } = await createWorkspace(
+        memoryFolder({ ...CUSTOM_ICONS, ...made, ...files }),
+      ).checked();
       return report.diagnostics.filter(({ code }) => code === 'SCHEMA_OUTDATED').map(({ hint }) => hint);
     };
     expect(await told({})).toEqual([]);

@@ -65,14 +65,14 @@ function verbOwes(verb: Verb): Debts {
 const keyOf = (kind: CardKind) => CARD_KEYS.find((key) => cardKinds[key].kind === kind);
 
 function kindOwes(kind: CardKind): Debts {
-  const { template, regions, isDrawn } = getKindFacts(kind);
+  const { template, regions, isInDrawPile } = getKindFacts(kind);
   const layout = parse(read('templates/layout.yaml'));
   const places = { ...layout.places.all?.regions, ...layout.places[kind]?.regions };
   const under = RULES.flatMap((rules) => [layout.rules?.[rules]?.all, layout.rules?.[rules]?.[kind]]);
   const isPlaced = (region: string) =>
     region in places || under.some((one) => region in (one?.regions ?? {}));
   const unsaid = LANGUAGES.filter((language) => printWords[language]?.[kind] === undefined);
-  const unnamed = isDrawn ? LANGUAGES.filter((language) => !(kind in builtInWords(language).nouns)) : [];
+  const unnamed = isInDrawPile ? LANGUAGES.filter((language) => !(kind in builtInWords(language).nouns)) : [];
   return {
     [`templates/${template}.tsx`]: !existsSync(file(`templates/${template}.tsx`)),
     'a place in templates/layout.yaml for all that it prints': !regions.every(isPlaced),

@@ -60,7 +60,7 @@ function ends(
 
 /** What is the same wherever it is tried. */
 const outcome = (end: ProcessJobEnd): string =>
-  'died' in end ? end.died : end.told === undefined ? 'sound' : `told: ${end.told}`;
+  'died' in end ? end.died : end.problem === undefined ? 'sound' : `told: ${end.problem}`;
 
 describe('a process for trials', () => {
   it('whose caller was interrupted while it waited gives its verdict to no other', () => {
@@ -89,8 +89,8 @@ describe('a process for trials', () => {
     expect(found.map(outcome)).toEqual([
       'sound',
       expect.stringMatching(/^told: SVG data parsing failed/),
-      'fallen',
-      'late',
+      'crashed',
+      'timeout',
       'sound',
       'sound',
       expect.stringMatching(/^told: /),
@@ -123,7 +123,9 @@ describe('a process for trials', () => {
       script,
     ].join('\n');
     const seen = (files: readonly string[]) =>
-      ends(node, [{ script, files, input }]).map((end) => JSON.parse(('told' in end && end.told) || '{}'));
+      ends(node, [{ script, files, input }]).map((end) =>
+        JSON.parse(('problem' in end && end.problem) || '{}'),
+      );
     const others = { environment: [], folder: '/', starts: false, threads: false };
     expect(seen([])).toEqual([{ ...others, files: [script] }]);
     expect(seen([resvg])).toEqual([{ ...others, files: [resvg, script] }]);
@@ -131,8 +133,8 @@ describe('a process for trials', () => {
 
   it('that says something else than a verdict has fallen, and is not waited for', () => {
     const trial = { script: job('chattering-job.mjs'), memory: 64, seconds: 2, input: Buffer.from('x') };
-    expect(runInProcess(trial)).toMatchObject({ died: 'fallen' });
-    expect(runInProcess(trial), 'nor the next time').toMatchObject({ died: 'fallen' });
+    expect(runInProcess(trial)).toMatchObject({ died: 'crashed' });
+    expect(runInProcess(trial), 'nor the next time').toMatchObject({ died: 'crashed' });
   });
 
   it('that does not get ready says why, and what it was to try is not to blame', () => {

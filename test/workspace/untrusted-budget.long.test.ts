@@ -20,10 +20,10 @@ const FILES = {
 
 /** Why the picture of a card can't be drawn. */
 async function flawOf(workspace: Workspace, id: string): Promise<string | undefined> {
-  const { usable } = workspace.opened;
-  const card = usable?.cards[id];
-  if (usable === undefined || card === undefined) throw new Error(`There is no card ${id}.`);
-  const { templates } = await workspace.openRenderer(usable);
+  const { validSubset } = workspace.opened;
+  const card = validSubset?.cards[id];
+  if (validSubset === undefined || card === undefined) throw new Error(`There is no card ${id}.`);
+  const { templates } = await workspace.openRenderer(validSubset);
   return templates.picture(id, card).problem?.flaw;
 }
 

@@ -30,15 +30,15 @@ const SMALL: Readonly<Files> = {
 async function known(workspace: Workspace): Promise<unknown> {
   const { opened } = workspace;
   const checked = await workspace.checked();
-  const { usable } = opened;
-  const ids = Object.keys(usable?.cards ?? {});
+  const { validSubset } = opened;
+  const ids = Object.keys(validSubset?.cards ?? {});
   const texts = ids.flatMap((id) =>
-    (usable?.languages ?? []).map((lang) => workspace.text(id, lang)?.map(({ parts }) => plain(parts))),
+    (validSubset?.languages ?? []).map((lang) => workspace.text(id, lang)?.map(({ parts }) => plain(parts))),
   );
   const places = ids.map((id) => [opened.where(id), opened.whereText('it', id), opened.fileOf(id)]);
   return {
     deck: checked.deck,
-    usable,
+    validSubset,
     problems: checked.report.diagnostics,
     soonKnown: opened.report.diagnostics,
     texts,

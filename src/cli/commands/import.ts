@@ -16,14 +16,14 @@ export async function importCommand({ deck, format, ...options }: Options, file 
   if ('refused' in found) throw new UserError(`${file} can't be read: ${found.why}`);
   try {
     const imported = await importCards(deck, file, found.bytes, options);
-    tell(imported.warnings, format);
+    reportProblems(imported.warnings, format);
     if (format === 'text') print(summary(imported));
     return 0;
   } catch (cause) {
     if (cause instanceof UnreadableFileError)
       throw new UserError(`${file} was not imported: ${cause.message}`);
     if (!(cause instanceof InvalidDeckError)) throw cause;
-    tell(cause.problems, format);
+    reportProblems(cause.problems, format);
     const errors = cause.problems.filter(({ severity }) => severity === 'error').length;
     if (format === 'text')
       print(`\n${paintFor(process.stdout).red('✗')} ${count(errors, 'error')}. Nothing was written.\n`);
@@ -32,12 +32,12 @@ export async function importCommand({ deck, format, ...options }: Options, file 
 }
 
 /** Prints problems by row and column: the line number in a spreadsheet is the row. */
-function tell(problems: readonly Diagnostic[], format: Format): void {
+function reportProblems(problems: readonly Diagnostic[], format: Format): void {
   const report = new Report();
   report.addAll(problems);
-  const told = formats[format](report, { source: () => undefined, paint: paintFor(process.stdout) });
-  if (format === 'text') print(told);
-  else handOver(told);
+  const text = formats[format](report, { source: () => undefined, paint: paintFor(process.stdout) });
+  if (format === 'text') print(text);
+  else handOver(text);
 }
 
 function summary({ added, changed, same, written, unlinked, warnings }: ImportedCards): string {

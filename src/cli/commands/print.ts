@@ -87,7 +87,7 @@ async function preflight(opened: OpenDeck, { lang, stock, deck, cache, ...rest }
   }
 }
 
-async function printDeck(opened: OpenDeck, options: Options, tell: (note: string) => void) {
+async function printDeck(opened: OpenDeck, options: Options, onNote: (note: string) => void) {
   const { lang, stock, rulebook, calibrate, list: _, preflight: __, cache, deck, ...rest } = options;
   const progress = createProgress('print', 'faces');
   const languages = languagesNamed(requireValidSubset(opened), lang);
@@ -97,7 +97,7 @@ async function printDeck(opened: OpenDeck, options: Options, tell: (note: string
     if (calibrate) return await printCalibration(opened, common);
     return await printCards(opened, {
       ...common,
-      tell: (remark) => tell(remarkInWords(remark)),
+      onRemark: (remark) => onNote(remarkInWords(remark)),
       stock: stock === 'all' ? undefined : stock,
     });
   } finally {

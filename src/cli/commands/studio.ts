@@ -27,7 +27,7 @@ export async function studioCommand({ deck, port, open = false, lan = false }: O
     port,
     lan,
     editor: process.env.VISUAL || process.env.EDITOR,
-    told: formatAddresses,
+    onListening: formatAddresses,
   });
   const stop = () => void served.stop();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

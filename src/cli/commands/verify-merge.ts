@@ -4,7 +4,7 @@ import { mergeVerified } from '../../operations/verify/verify-deck.js';
 import type { ReportPart } from '../../verify/index.js';
 import { UserError } from '../../workspace/errors.js';
 import type { OpenValidDeck } from '../../workspace/open-deck.js';
-import { type TellDeck, withSourceDeck } from '../terminal/with-deck.js';
+import { type ReportDeck, withSourceDeck } from '../terminal/with-deck.js';
 import { presentReport, warnOfOldReport } from './verify.js';
 
 interface Options {
@@ -15,13 +15,13 @@ interface Options {
 }
 
 export function verifyMerge(options: Options, files: readonly string[] = []): Promise<number> {
-  const merge = async (opened: OpenValidDeck, tell: TellDeck) => {
+  const merge = async (opened: OpenValidDeck, reportProblems: ReportDeck) => {
     const parts = files.map(readPart);
     refuseStrangers(
       files,
       parts.map(({ part }) => part),
     );
-    return presentReport(opened, mergeVerified(opened, parts), { ...options, tell });
+    return presentReport(opened, mergeVerified(opened, parts), { ...options, reportProblems });
   };
   const { deck, format } = options;
   return withSourceDeck(deck, merge, { format, onRefused: () => warnOfOldReport(deck) });

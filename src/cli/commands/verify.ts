@@ -24,7 +24,7 @@ import type { OpenValidDeck } from '../../workspace/open-deck.js';
 import { createProgress } from '../terminal/progress.js';
 import { handOver, paintFor, print } from '../terminal/terminal.js';
 import { verifyProgress } from '../terminal/verify-progress.js';
-import { type TellDeck, withSourceDeck } from '../terminal/with-deck.js';
+import { type ReportDeck, withSourceDeck } from '../terminal/with-deck.js';
 
 interface Options {
   readonly deck: string;
@@ -46,10 +46,10 @@ interface Options {
 
 export function verifyCommand(options: Options): Promise<number> {
   const { deck: directory, format } = options;
-  const work = async (opened: OpenValidDeck, tell: TellDeck) => {
-    if (isUnplayed(opened.deck, options.edition)) return reportSkipped(opened, options, tell);
+  const work = async (opened: OpenValidDeck, reportProblems: ReportDeck) => {
+    if (isUnplayed(opened.deck, options.edition)) return reportSkipped(opened, options, reportProblems);
     const report = await runVerification(opened, options);
-    if (options.shard === undefined) return presentReport(opened, report, { ...options, tell });
+    if (options.shard === undefined) return presentReport(opened, report, { ...options, reportProblems });
     const { file, removed } = writeShard(directory, report);
     if (options.json) handOver(`${visibleJson(JSON.stringify(report))}\n`);
     else {
@@ -65,11 +65,11 @@ export function verifyCommand(options: Options): Promise<number> {
 function reportSkipped(
   { deck, report }: OpenValidDeck,
   { edition, seed, json, format }: Options,
-  tell: TellDeck,
+  reportProblems: ReportDeck,
 ): number {
   if (json) handOver(`${visibleJson(JSON.stringify({ cards: {}, games: 0, seed, findings: 0 }, null, 1))}\n`);
   else {
-    if (format !== 'text' || report.diagnostics.length > 0) tell();
+    if (format !== 'text' || report.diagnostics.length > 0) reportProblems();
     if (format === 'text') print(`Nothing was verified: ${whyUnplayed(deck, edition)}.\n`);
   }
   return 0;
@@ -126,12 +126,12 @@ export async function presentReport(
     json = false,
     allowManualText = false,
     format,
-    tell,
+    reportProblems,
   }: {
     readonly json?: boolean;
     readonly allowManualText?: boolean;
     readonly format: Format;
-    readonly tell: TellDeck;
+    readonly reportProblems: ReportDeck;
   },
 ): Promise<number> {
   const { directory } = opened;
@@ -142,7 +142,7 @@ export async function presentReport(
     handOver(`${visibleJson(JSON.stringify({ cards, games, seed, findings }, null, 1))}\n`);
   } else {
     // Warnings of the deck are reported here too, whatever the verdicts.
-    if (format !== 'text' || opened.report.diagnostics.length > 0) tell();
+    if (format !== 'text' || opened.report.diagnostics.length > 0) reportProblems();
     if (format === 'text')
       summarize(
         opened.deck,
@@ -186,10 +186,10 @@ function summarize(
   print(
     `${mark} ${of}${count(all.length, 'card')} proven (${count(clauses, 'clause')}), by ${count(probes, 'probe')}${played}${blameless}.${left}\n`,
   );
-  const own = Object.values(deck.cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
-  if (own.length > 0)
+  const customKinds = Object.values(deck.cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
+  if (customKinds.length > 0)
     print(
-      `${count(own.length, 'card')} of the deck's own kinds (${[...new Set(own)].join(', ')}) ${own.length === 1 ? 'is' : 'are'} drawn, not played.\n`,
+      `${count(customKinds.length, 'card')} of the deck's own kinds (${[...new Set(customKinds)].join(', ')}) ${customKinds.length === 1 ? 'is' : 'are'} drawn, not played.\n`,
     );
   if (byHand.length > 0) {
     const presentReport = byHand.map((id) => `${deck.cards[id]?.title} (${id})`).join(', ');

@@ -3,7 +3,7 @@ import process from 'node:process';
 /** Progress of long work: a line that is updated on a terminal, no output elsewhere. */
 export interface Progress {
   /** The optional text is shown after the bar; default: how many are done. */
-  (done: number, all: number, told?: string): void;
+  (done: number, all: number, count?: string): void;
   /** Clears the line. */
   end(): void;
 }
@@ -26,7 +26,7 @@ export function createProgress(what: string, things: string, lastWords?: string)
     process.kill(process.pid, 'SIGINT');
   };
   if (lastWords !== undefined) process.on('SIGINT', onInterrupt);
-  const tell = (done: number, all: number, told = `${done} of ${all} ${things}`) => {
+  const update = (done: number, all: number, count = `${done} of ${all} ${things}`) => {
     if (!isShown) return;
     const share = all === 0 ? 1 : done / all;
     const percent = Math.floor(100 * share);
@@ -34,9 +34,9 @@ export function createProgress(what: string, things: string, lastWords?: string)
     if (percent === last && done < all) return;
     last = percent;
     const full = Math.floor(share * WIDTH);
-    process.stderr.write(`\r\u001b[K${what} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${told}`);
+    process.stderr.write(`\r\u001b[K${what} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${count}`);
   };
-  return Object.assign(tell, {
+  return Object.assign(update, {
     end: () => {
       process.off('SIGINT', onInterrupt);
       if (last < 0) return;

@@ -10,9 +10,9 @@ import { handOver, paintFor, print } from './terminal.js';
 export function reportDeck(opened: OpenDeck, format: Format): void {
   const { deck, report } = opened;
   const paint = paintFor(process.stdout);
-  const told = formatDiagnostics(opened, format, paint, (hint) => pasteable(hint, opened.directory));
-  if (format === 'text') print(told);
-  else handOver(told);
+  const text = formatDiagnostics(opened, format, paint, (hint) => pasteable(hint, opened.directory));
+  if (format === 'text') print(text);
+  else handOver(text);
   if (format !== 'text') return;
   const counted = `${count(report.errors, 'error')}, ${count(report.warnings, 'warning')}`;
   const gap = report.diagnostics.length > 0 ? '\n' : '';

@@ -3,7 +3,7 @@ import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
 import type { SourceContext } from './source-context.js';
 
 /** Checks custom icons: unique names, and no more icons than can be distinguished. */
-export function checkOwnIcons({ settings, declared, report }: SourceContext): void {
+export function checkCustomIcons({ settings, declared, report }: SourceContext): void {
   if (settings === undefined) return;
   const { icons: all = [] } = declared;
   for (const name of Object.keys(settings.value.icons ?? {})) {

@@ -41,9 +41,9 @@ export function checkBudgets({ settings, cards, texts, rules, words, report }: S
   for (const [name, { sets }] of Object.entries(settings.value.editions)) {
     let count = 0;
     for (const card of cards)
-      if (isDrawn(card) && sets.includes(card.set) && isIn(card, name)) count += copiesOf(card);
-    if (count <= limits.drawnCards.max) continue;
-    const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${limitText('drawnCards')}.`;
+      if (isInDrawPile(card) && sets.includes(card.set) && isIn(card, name)) count += copiesOf(card);
+    if (count <= limits.drawPileCards.max) continue;
+    const message = `The edition "${name}" has ${inDigits(count)} cards to draw, copies counted; ${limitText('drawPileCards')}.`;
     report.add('TOO_MUCH', settings.at(['editions', name], 'key'), message);
   }
 }
@@ -61,9 +61,9 @@ function lettersIn(file: DraftFile<unknown>): Report {
   return found;
 }
 
-const isDrawn = ({ key }: SourceCard): boolean => DRAWN_KEYS.has(key);
+const isInDrawPile = ({ key }: SourceCard): boolean => DRAW_PILE_KEYS.has(key);
 
-const DRAWN_KEYS: ReadonlySet<string> = new Set(CARD_KEYS.filter((key) => cardKinds[key].isDrawn));
+const DRAW_PILE_KEYS: ReadonlySet<string> = new Set(CARD_KEYS.filter((key) => cardKinds[key].isInDrawPile));
 
 /** Number of clauses, including nested ones. */
 function clausesIn(value: unknown): number {

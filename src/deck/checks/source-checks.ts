@@ -6,14 +6,14 @@ import type { CheckList } from '../check.js';
 import { checkBackReferences } from './back-references.js';
 import { checkCensus } from './census.js';
 import { checkCharacters } from './characters.js';
+import { checkCustomKinds } from './custom-kinds.js';
 import { checkEditionRules } from './edition-rules.js';
 import { checkCardEditions, checkEditions } from './editions.js';
 import { checkEmptyCards, checkEmptyFamilies } from './empty.js';
 import { checkFamilies } from './families.js';
-import { checkOwnIcons } from './icons.js';
+import { checkCustomIcons } from './icons.js';
 import { checkIds } from './ids.js';
 import { checkBudgets, checkCardBudgets } from './limits.js';
-import { checkOwnKinds } from './own-kinds.js';
 import { checkReferences } from './references.js';
 import { checkScripts } from './scripts.js';
 import type { SourceContext } from './source-context.js';
@@ -26,8 +26,8 @@ import { checkWorkedExamples } from './worked-examples.js';
 export const SOURCE_CHECKS: CheckList<SourceContext> = [
   checkCardBudgets,
   checkBudgets,
-  checkOwnIcons,
-  checkOwnKinds,
+  checkCustomIcons,
+  checkCustomKinds,
   checkIds,
   checkFamilies,
   checkCharacters,

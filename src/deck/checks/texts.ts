@@ -4,8 +4,8 @@
  */
 import { count, nearest, Report } from '../../diagnostics/index.js';
 import { areSame } from '../../memo/reuse-unchanged.js';
-import type { OwnField } from '../../vocabulary/own-field.js';
-import { linesIn } from '../../vocabulary/own-field.js';
+import type { CustomField } from '../../vocabulary/custom-field.js';
+import { linesIn } from '../../vocabulary/custom-field.js';
 import type { DraftText, SourceCard, SourceDeck } from '../source/source-deck.js';
 import type { SourceContext } from './source-context.js';
 import { titledEditions } from './titled-editions.js';
@@ -135,7 +135,10 @@ const translatedIn = ({ editions, cards, fields }: Translatable): ReadonlyMap<st
     ...cards.map((card) => [card.id, textsOf(card, fields[card.key] ?? {})] as const),
   ]);
 
-function textsOf({ isValid, authored }: SourceCard, fields: Readonly<Record<string, OwnField>>): Translated {
+function textsOf(
+  { isValid, authored }: SourceCard,
+  fields: Readonly<Record<string, CustomField>>,
+): Translated {
   const given = authored as Readonly<Record<string, unknown>>;
   return {
     has: (field) => !isValid || given[field] !== undefined,

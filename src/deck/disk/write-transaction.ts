@@ -162,11 +162,11 @@ function undone(
     const stay = steps.filter((step) => !putBack(step, swapped.has(step))).map(({ named }) => named);
     const edits = keepReplaced(deck, id, steps);
     dropJournal(deck);
-    const told = [
+    const remarks = [
       ...stay.map((named) => `${named} was written before that, and changed since: it stays as it is`),
       ...edits.map((place) => `What another program has saved meanwhile is kept in ${place}`),
     ];
-    return told.length === 0 ? cause : new WriteConflictError([why, ...told].join('. '));
+    return remarks.length === 0 ? cause : new WriteConflictError([why, ...remarks].join('. '));
   } catch {
     const written = steps.filter(({ target, after }) => holds(target, Buffer.from(after)));
     const others = steps.filter((step) => !written.includes(step));

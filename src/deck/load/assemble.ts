@@ -6,11 +6,11 @@
 import { Memo } from '../../memo/memo.js';
 import { memoize, memoizeByKey } from '../../memo/memoize.js';
 import type { AuthoredCard } from '../../vocabulary/cards/shapes.js';
+import { linesIn } from '../../vocabulary/custom-field.js';
 import type { Declared } from '../../vocabulary/declared.js';
 import { CARD_SIZE, type DeckFile, getIconMeaning, resolveRules } from '../../vocabulary/files/deck-file.js';
 import { NOT_ICONS, storyIcons } from '../../vocabulary/icons.js';
 import { CARD_KEYS, type CardKey, kinds } from '../../vocabulary/kinds/index.js';
-import { linesIn } from '../../vocabulary/own-field.js';
 import type { Card, Deck, DeckWords, Edition, Rule, Translation } from '../deck.js';
 import type { DraftRules, DraftText, SourceCard, SourceDeck } from '../source/source-deck.js';
 import { readCard, readFamily } from './read-card.js';
@@ -37,7 +37,7 @@ export function assemble(draft: SourceDeck & { settings: NonNullable<SourceDeck[
     languages,
     editions: readEditions(editions),
     ...iconsIn(draft.settings.value),
-    ...ownKindsIn(draft.settings.value, draft.declared),
+    ...findCustomKinds(draft.settings.value, draft.declared),
     families: listFamilies(of('families')),
     cards: Object.fromEntries(
       [...CARD_KEYS, ...(draft.declared.kinds ?? [])].flatMap((key) => {
@@ -55,12 +55,12 @@ export function assemble(draft: SourceDeck & { settings: NonNullable<SourceDeck[
 
 /** Icons, only if the deck declares any. */
 function iconsIn({ icons = NO_ICONS, storyIcons: areKept = true }: DeckFile): Pick<Deck, 'icons'> {
-  if (!areKept) return { icons: ownIcons(icons) };
+  if (!areKept) return { icons: readCustomIcons(icons) };
   return icons === NO_ICONS ? {} : { icons: allIcons(icons) };
 }
 
 const NO_ICONS = {};
-const ownIcons = memoize((icons: DeckIcons) => freeze(meanings(icons)));
+const readCustomIcons = memoize((icons: DeckIcons) => freeze(meanings(icons)));
 const allIcons = memoize((icons: DeckIcons) => freeze({ ...storyIcons, ...meanings(icons) }));
 /** Reserved names are reported elsewhere and are not icons. */
 function meanings(icons: DeckIcons): Record<string, string> {
@@ -111,17 +111,17 @@ function createCardReader(
 const isBuiltIn = (key: string): key is CardKey => (CARD_KEYS as readonly string[]).includes(key);
 
 /** Custom kinds and fields, only if the deck has any. */
-function ownKindsIn({ kinds: own }: DeckFile, declared: Declared): Pick<Deck, 'kinds' | 'fields'> {
+function findCustomKinds({ kinds: custom }: DeckFile, declared: Declared): Pick<Deck, 'kinds' | 'fields'> {
   const fields = fieldsIn(declared);
   return {
-    ...(own && Object.keys(own).length > 0 && { kinds: readCustomKinds(own) }),
+    ...(custom && Object.keys(custom).length > 0 && { kinds: readCustomKinds(custom) }),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
 }
 
 const readCustomKinds = memoize(
-  (own: NonNullable<DeckFile['kinds']>): NonNullable<Deck['kinds']> =>
-    freeze(mapValues(own, ({ title, stock }) => ({ title, stock }))),
+  (custom: NonNullable<DeckFile['kinds']>): NonNullable<Deck['kinds']> =>
+    freeze(mapValues(custom, ({ title, stock }) => ({ title, stock }))),
 );
 
 /** Keyed by kind, as in cards; files use the key of the kind. */
@@ -180,12 +180,12 @@ function textsIn(
 const readTranslation = memoize((text: Translation, fields: Declared['fields'][string]): object => {
   const all = Object.entries(frozenCopy(text));
   const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name);
-  const own = all.filter(isField).map(([name, value]) => {
+  const custom = all.filter(isField).map(([name, value]) => {
     const isLines = fields[name]?.type === 'list' && typeof value === 'string';
     return [name, isLines ? linesIn(value) : value];
   });
   const rest = Object.fromEntries(all.filter((one) => !isField(one)));
-  return freeze(own.length === 0 ? rest : { ...rest, fields: Object.fromEntries(own) });
+  return freeze(custom.length === 0 ? rest : { ...rest, fields: Object.fromEntries(custom) });
 });
 
 function readRules(rules: readonly DraftRules[], languages: readonly string[]): Deck['rules'] {

@@ -20,7 +20,7 @@ import { type Owner, ownersIn } from './owner.js';
 export interface LoadedDeck {
   readonly deck?: Deck;
   /** The deck without faulty parts, also if there are errors: a mistake in one card leaves the others usable. */
-  readonly usable?: Deck;
+  readonly validSubset?: Deck;
   readonly report: Report;
   /** `shroud.yaml`, if it is valid: settings that are not part of the deck, such as printers. */
   readonly settings?: DeckFile;
@@ -73,8 +73,13 @@ export function loadDeck(
   const { declared, unreadable } = draft;
   const about = { report, ownerOf, declared, unreadable, ...places(draft) };
   if (settings === undefined) return about;
-  const usable = assemble({ ...dropInvalid(draft, report, ownerOf), settings });
-  return { ...about, settings: settings.value, usable, ...(report.errors === 0 && { deck: usable }) };
+  const validSubset = assemble({ ...dropInvalid(draft, report, ownerOf), settings });
+  return {
+    ...about,
+    settings: settings.value,
+    validSubset,
+    ...(report.errors === 0 && { deck: validSubset }),
+  };
 }
 
 const nowhere = {
@@ -102,7 +107,7 @@ function places({
   sources,
 }: SourceDeck): Omit<
   LoadedDeck,
-  'deck' | 'usable' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'unreadable'
+  'deck' | 'validSubset' | 'report' | 'settings' | 'ownerOf' | 'declared' | 'unreadable'
 > {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const textOf = textFinder(texts);

@@ -21,8 +21,9 @@ export function ownersIn({ cards, texts, rules, words, files, settings }: Source
     if (named !== undefined) return { lang: named };
     const text = files.texts.find((one) => one.file === file);
     if (text !== undefined) return { lang: text.lang, ...entryAt(texts, file, line) };
-    const own = [...files.rules, ...files.words].find((one) => one.file === file);
-    if (own !== undefined) return { lang: own.lang, ...entryAt([...rules, ...words], file, line) };
+    const languageFile = [...files.rules, ...files.words].find((one) => one.file === file);
+    if (languageFile !== undefined)
+      return { lang: languageFile.lang, ...entryAt([...rules, ...words], file, line) };
     const ofFile = byFile.get(file) ?? cards.filter((card) => card.file === file);
     byFile.set(file, ofFile);
     const found = ofFile.find((card) => isWithin(line, card.at([], 'key'), card.at()));

@@ -6,11 +6,11 @@ import { type CardKey, type KindKey, kinds } from '../../vocabulary/kinds/index.
 import type { Card, CustomCard, Family } from '../deck.js';
 
 /** A custom kind of card. */
-export type OwnKind = Pick<CustomCard, 'of' | 'stock'>;
+export type CustomKindKey = Pick<CustomCard, 'of' | 'stock'>;
 
 /** Expands short forms and fills in defaults: the fields of every card, and those of its kind. */
 export function readCard(
-  key: CardKey | OwnKind,
+  key: CardKey | CustomKindKey,
   set: string,
   editions: readonly string[],
   authored: AuthoredCard,
@@ -19,10 +19,10 @@ export function readCard(
   const { title, flavour, text, art, copies = 1 } = authored;
   const given = authored as Readonly<Record<string, unknown>>;
   const present = fields.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]);
-  const own = typeof key !== 'string';
+  const isCustom = typeof key !== 'string';
   return {
-    kind: own ? 'own' : kinds[key].kind,
-    ...(own && { of: key.of, stock: key.stock }),
+    kind: isCustom ? 'own' : kinds[key].kind,
+    ...(isCustom && { of: key.of, stock: key.stock }),
     set,
     title,
     ...(flavour !== undefined && { flavour }),
@@ -31,16 +31,16 @@ export function readCard(
     copies,
     editions: authored.editions ?? editions,
     ...(present.length > 0 && { fields: Object.fromEntries(present) }),
-    ...(!own && readOwn(key, authored)),
+    ...(!isCustom && readKindFields(key, authored)),
   } as Card;
 }
 
 export function readFamily(authored: AuthoredCard): Family {
-  return readOwn('families', authored) as Family;
+  return readKindFields('families', authored) as Family;
 }
 
 /** Fields that a kind parses itself. The value has passed its schema, so it has the shape of the kind. */
-function readOwn(key: KindKey, authored: AuthoredCard): object {
+function readKindFields(key: KindKey, authored: AuthoredCard): object {
   const read: (authored: never, effects: EffectsPlace) => object = kinds[key].read;
   return read(authored as never, readEffects(authored.effects ?? {}) as unknown as EffectsPlace);
 }

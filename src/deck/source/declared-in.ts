@@ -1,9 +1,9 @@
 import { memoize } from '../../memo/memoize.js';
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
+import { type CustomField, FIELD_TYPES, readField } from '../../vocabulary/custom-field.js';
 import { anythingDeclared, type Declared, declaring, nothingDeclared } from '../../vocabulary/declared.js';
 import { STORY_ICONS } from '../../vocabulary/icons.js';
 import { CARD_KEYS } from '../../vocabulary/kinds/index.js';
-import { FIELD_TYPES, type OwnField, readField } from '../../vocabulary/own-field.js';
 import { isPlainMap } from '../plain-map.js';
 
 /**
@@ -15,21 +15,24 @@ export function readDeclared(settings: unknown): Declared {
 }
 
 const declarations = memoize((settings: Readonly<Record<string, unknown>>): Declared => {
-  const own = listKeys(settings.icons);
+  const custom = listKeys(settings.icons);
   const areKept = settings.storyIcons !== false;
   const kinds = listKeys(settings.kinds).filter((name) => !isKindTaken(name));
   const fields = fieldsIn(settings, kinds);
-  if (own.length === 0 && areKept && kinds.length === 0 && Object.keys(fields).length === 0)
+  if (custom.length === 0 && areKept && kinds.length === 0 && Object.keys(fields).length === 0)
     return nothingDeclared;
-  return declaring([...new Set([...(areKept ? STORY_ICONS : []), ...own])], kinds, fields);
+  return declaring([...new Set([...(areKept ? STORY_ICONS : []), ...custom])], kinds, fields);
 });
 
 /** By the key of each kind of card that has any, custom or built-in. */
-function fieldsIn(settings: Readonly<Record<string, unknown>>, own: readonly string[]): Declared['fields'] {
+function fieldsIn(
+  settings: Readonly<Record<string, unknown>>,
+  custom: readonly string[],
+): Declared['fields'] {
   const { fields, kinds } = settings;
   const given = [
     ...CARD_KEYS.map((key) => [key, isPlainMap(fields) ? fields[key] : undefined] as const),
-    ...own.map((key) => {
+    ...custom.map((key) => {
       const kind = isPlainMap(kinds) ? kinds[key] : undefined;
       return [key, isPlainMap(kind) ? kind.fields : undefined] as const;
     }),
@@ -45,7 +48,7 @@ function fieldsIn(settings: Readonly<Record<string, unknown>>, own: readonly str
 }
 
 /** A field, valid or not. */
-function fieldIn(given: unknown): OwnField {
+function fieldIn(given: unknown): CustomField {
   const { type, ...others } = isPlainMap(given) ? given : { type: given };
   const known = FIELD_TYPES.find((name) => name === type);
   const flagIn = (name: string) => (typeof others[name] === 'boolean' ? { [name]: others[name] } : {});

@@ -95,14 +95,14 @@ export class ParsedFiles {
     // The deck's own file is validated against its own declarations.
     const problems = validate(kind, yaml.value, kind === 'deck' ? readDeclared(yaml.value) : declared);
     const { locate } = yaml;
-    const told = problems.map(({ code, path, at, message, hint }) =>
+    const located = problems.map(({ code, path, at, message, hint }) =>
       diagnostic(code, locate(path, at), message, hint),
     );
-    if (diagnostics.length + told.length === 0) this.kept.keep(kind, bytes, declared, yaml.value);
+    if (diagnostics.length + located.length === 0) this.kept.keep(kind, bytes, declared, yaml.value);
     return {
       text,
       value: reuseUnchanged(before, yaml.value),
-      diagnostics: [...diagnostics, ...told],
+      diagnostics: [...diagnostics, ...located],
       invalidPaths: problems.map(({ path }) => path),
       isUnreadable: false,
       locate,

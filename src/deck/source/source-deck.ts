@@ -22,13 +22,13 @@ import { createSkipped, type ParsedFile, ParsedFiles } from './parsed-file.js';
 import { readSource } from './source-file.js';
 
 /** Key of a custom kind of card; never that of a built-in one. */
-export type OwnKey = string & {};
+export type CustomKey = string & {};
 
 /** A card or family as written in its file. */
 export interface SourceCard {
   readonly id: string;
   /** Key of its kind, built-in or custom. */
-  readonly key: KindKey | OwnKey;
+  readonly key: KindKey | CustomKey;
   readonly set: string;
   readonly file: string;
   readonly authored: AuthoredCard;
@@ -232,12 +232,12 @@ const countNodesIn = memoize((reading: ParsedFile): number => {
 
 /** The same parsed file yields the identical drafts, so that findings about them stay valid. */
 const cardsIn = memoizeByKey(
-  (reading: ParsedFile, file: string, set: string, own: readonly string[]): SourceCard[] => {
+  (reading: ParsedFile, file: string, set: string, custom: readonly string[]): SourceCard[] => {
     const { value, invalidPaths, locate } = reading;
     const all = isPlainMap(value) ? value : {};
     const wrongWith = byCard(invalidPaths);
     const wrongAbove = invalidPaths.filter((path) => path.length < 2);
-    return [...KIND_KEYS, ...own].flatMap((key) => {
+    return [...KIND_KEYS, ...custom].flatMap((key) => {
       const ofKind = Object.hasOwn(all, key) ? all[key] : undefined;
       if (!isPlainMap(ofKind)) return [];
       return Object.entries(ofKind).map(([id, authored]) => {

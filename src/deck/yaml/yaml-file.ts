@@ -174,18 +174,18 @@ class Reader {
   private reportTag(node: Node): void {
     const [start = 0, end = start] = node.range ?? [];
     const message = 'A word that starts with ! is a tag, and decks have none.';
-    this.tell(
+    this.addDiagnostic(
       diagnostic('YAML_TAG', this.span(Math.max(0, this.text.lastIndexOf('!', start)), end), message),
     );
   }
 
   private report(code: Code, node: Node, message: string, hint?: string): null {
     const [start = 0, end = start] = node.range ?? [];
-    this.tell(diagnostic(code, this.span(start, end), message, hint));
+    this.addDiagnostic(diagnostic(code, this.span(start, end), message, hint));
     return null;
   }
 
-  private tell(one: Diagnostic): void {
+  private addDiagnostic(one: Diagnostic): void {
     if (this.diagnostics.length <= MOST_TOLD) this.diagnostics.push(one);
   }
 }

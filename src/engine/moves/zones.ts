@@ -23,7 +23,7 @@ export function remove(list: number[], one: number): void {
 /** Shuffles the draw pile. */
 export function shuffleDraw(game: Game): void {
   shuffle(game.random, game.cards.keys, game.draw);
-  game.witness?.shuffled(game.draw);
+  game.observer?.shuffled(game.draw);
 }
 
 /** The draw pile is never empty while there are discards: they are shuffled into a new one at once (SETUP-5). */
@@ -69,7 +69,7 @@ export function discardCard(game: Game, seat: number, card: number): void {
 /** A cancelled card goes where it goes at once: what the reaction does next finds it there (EVENT-4). */
 export function callOff(game: Game, frame: PlayFrame, to: 'discards' | 'hand'): void {
   frame.cancelled = to;
-  game.witness?.cancelled(frame.card);
+  game.observer?.cancelled(frame.card);
   if (to === 'hand') (game.hands[frame.by] as number[]).push(frame.card);
   else toDiscards(game, frame.card);
 }
@@ -77,7 +77,7 @@ export function callOff(game: Game, frame: PlayFrame, to: 'discards' | 'hand'): 
 /** Random cards of a hand. */
 export function randomCards(game: Game, seat: number, count: number): number[] {
   const picked = pickSome(game.random, game.cards.keys, game.hands[seat] as number[], count);
-  game.witness?.picked(picked);
+  game.observer?.picked(picked);
   return picked;
 }
 

@@ -97,7 +97,7 @@ export const recordingFields = {
   },
   optional: {
     start: table,
-    cards: record(cardName, union(CARD_KEYS.filter((key) => cardKinds[key].isDrawn).map(brought))),
+    cards: record(cardName, union(CARD_KEYS.filter((key) => cardKinds[key].isInDrawPile).map(brought))),
   },
 };
 

@@ -5,7 +5,7 @@ import { explain } from '../../deck/explain/index.js';
 import { type CompiledDeck, DEATH, MYSTERY } from '../cards/compiled-deck.js';
 import { isLaid } from '../cards/kind-numbers.js';
 import { stateShape } from '../shapes/state-shape.js';
-import { Game, isOwnState, type State } from '../table/game.js';
+import { Game, isLiveState, type State } from '../table/game.js';
 import { IllegalCallError } from '../table/illegal-call-error.js';
 import { recompute } from '../table/visibility.js';
 import { assertFrame, assertQueue } from './check-frames.js';
@@ -18,7 +18,7 @@ import { assertChecked, assertEdition } from './create-game.js';
  * @throws IllegalCallError with the place in the state
  */
 export function openState(state: State): Game {
-  if (!isOwnState(state) && !looked.has(state)) {
+  if (!isLiveState(state) && !looked.has(state)) {
     assertState(state);
     looked.add(state);
   }
@@ -50,7 +50,7 @@ export function goingOn<T>(state: State, deed: () => T): T {
   try {
     return deed();
   } catch (cause) {
-    if (cause instanceof IllegalCallError || isOwnState(state)) throw cause;
+    if (cause instanceof IllegalCallError || isLiveState(state)) throw cause;
     throw wrong(
       'frames',
       `the game cannot go on from here (${cause instanceof Error ? cause.message : cause}).`,
@@ -147,11 +147,11 @@ function assertPeople(state: State, { characters, kinds }: CompiledDeck): void {
       throw wrong(`death.${character}`, `it is not the death that lies on ${characters[character]}.`);
   }
   const living = [...homes.keys()].filter((character) => (state.death[character] as number) < 0);
-  const told = new Set(state.living);
+  const named = new Set(state.living);
   if (
-    told.size !== state.living.length ||
-    told.size !== living.length ||
-    living.some((one) => !told.has(one))
+    named.size !== state.living.length ||
+    named.size !== living.length ||
+    living.some((one) => !named.has(one))
   )
     throw wrong('living', 'they are not those who live.');
 }

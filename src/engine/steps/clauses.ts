@@ -77,7 +77,7 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
   if (frame.branch >= 0) return stepBranch(game, frame, clause, actor);
   const isFirstLook = frame.picks.length === 0 && frame.left < 0 && !frame.agreed;
   if (isFirstLook && clause.if !== undefined && !holds(game, clause.if, createContext(frame, actor))) {
-    game.witness?.passedOver(frame, actor, 'if');
+    game.observer?.passedOver(frame, actor, 'if');
     return follow(game, frame, clause, OTHERWISE);
   }
   if (clause.may && !frame.agreed) {
@@ -92,10 +92,10 @@ export function stepClause(game: Game, frame: ClauseFrame): void {
     game.ask(actor, 'clause');
     game.derived.hasCachedChoices = true;
   } else {
-    game.witness?.acts(frame, actor);
+    game.observer?.acts(frame, actor);
     if (clause.isReferredTo) rememberPick(game, frame);
     const isAllDone = verb.act(scene);
-    game.witness?.acted(frame, actor);
+    game.observer?.acted(frame, actor);
     follow(game, frame, clause, frame.branch >= 0 ? frame.branch : isAllDone ? THEN : OTHERWISE);
   }
 }
@@ -152,7 +152,7 @@ export function chooseInClause(game: Game, frame: ClauseFrame, choice: number): 
   else if (clause.may && !frame.agreed) {
     if (decodeWhat(choice) === AGREE) frame.agreed = true;
     else {
-      game.witness?.passedOver(frame, frame.actors[frame.turn] as number, 'declined');
+      game.observer?.passedOver(frame, frame.actors[frame.turn] as number, 'declined');
       follow(game, frame, clause, OTHERWISE);
     }
   } else {

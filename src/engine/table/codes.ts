@@ -21,7 +21,7 @@ export const PICK_MODIFIER = 11;
 export const CHOOSE = 12;
 
 /** What twelve bits can number. */
-export const MOST_CARDS = limits.drawnCards.max;
+export const MOST_CARDS = limits.drawPileCards.max;
 
 /** `target` is a character, a player or an alternative, or −1. */
 export function code(what: number, card = 0, target = -1): number {

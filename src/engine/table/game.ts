@@ -114,7 +114,7 @@ function copyAll(to: number[][], from: readonly (readonly number[])[]): void {
 const made = new WeakSet<State>();
 
 /** Whether the engine has made a state itself. One that was stored, sent or copied is another one. */
-export const isOwnState = (state: State) => made.has(state);
+export const isLiveState = (state: State) => made.has(state);
 
 /**
  * The form that plays: it may be changed in place, and has its card table at hand. A class, so that all games have the
@@ -165,7 +165,7 @@ export class Game implements State {
   readonly derived = new DerivedState();
   hasCachedLasting = false;
   /** The observer; not part of the state either. */
-  witness: EngineObserver | null = null;
+  observer: EngineObserver | null = null;
 
   /** A new game that starts from a state; the state stays untouched. */
   constructor(state: State) {
@@ -224,7 +224,7 @@ export class Game implements State {
 
   /** The plain state; the game must not be played on afterwards. */
   toState(): State {
-    const { cards: _, derived: __, hasCachedLasting: ___, witness: ____, ...state } = this;
+    const { cards: _, derived: __, hasCachedLasting: ___, observer: ____, ...state } = this;
     made.add(state);
     return state;
   }

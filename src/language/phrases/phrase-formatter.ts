@@ -5,7 +5,7 @@
 
 import { MessageFormat } from 'messageformat';
 import type { StoryIcon } from '../../vocabulary/icons.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../vocabulary/kinds/kind.js';
 import { type Part, tidy, words as wordsPart } from '../part.js';
 import type { PhraseKey, VerbForm } from './phrases.js';
@@ -173,7 +173,7 @@ export class PhraseFormatter {
    * the first one only: `first` is the case of that one.
    */
   private kinds({ kinds, count }: SomeKinds, { case: grammatical, first, number, join }: Options): Part[] {
-    const keys = kinds.length === DRAWN_KINDS.length ? ['card'] : kinds;
+    const keys = kinds.length === DRAW_PILE_KINDS.length ? ['card'] : kinds;
     const many = number === 'many' ? MANY : number === 'bare' ? 1 : count;
     const names = keys.map((kind, i) => [
       wordsPart(this.noun(kind, String(i === 0 && first !== undefined ? first : grammatical), many)),

@@ -1,7 +1,7 @@
 /** Finds the forms of nouns and verbs that a phrase takes from the lexicon. Entry point: `wordsUsedBy`. */
 
 import { isLiteral, type Model as MF, parseMessage, visit } from 'messageformat';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../vocabulary/kinds/index.js';
 import { MANY } from './phrase-formatter.js';
 import { VERB_FORMS } from './phrases.js';
 
@@ -33,7 +33,7 @@ function pathsOf({ name, options }: MF.FunctionRef, language: string): WordPath[
   if (name === 'verb') return key === undefined ? [] : VERB_FORMS.map((form) => ['verbs', key, form]);
   const cases = [option('case') ?? '', ...(option('first') === undefined ? [] : [option('first') ?? ''])];
   const number = name === 'noun' ? (option('number') ?? 'bare') : option('number');
-  const nouns = name === 'kinds' ? ['card', ...DRAWN_KINDS] : key === undefined ? [] : [key];
+  const nouns = name === 'kinds' ? ['card', ...DRAW_PILE_KINDS] : key === undefined ? [] : [key];
   return nouns.flatMap((noun) =>
     cases.flatMap((one) =>
       numbersFor(language, number).map((category) => ['nouns', noun, 'forms', one, category]),

@@ -24,10 +24,10 @@ export function markupRemarks(written: string, icons: readonly string[], slots =
   const text = slots ? patternsOf(written) : written;
   const rest = plain(marked(text, asWritten(icons)).filter(({ is }) => is === 'words'));
   const escaped = new Set([...text.matchAll(/\\([*:])/g)].map(([, sign]) => sign));
-  const told = LOOKALIKES.filter(
+  const found = LOOKALIKES.filter(
     ([pattern]) => !(slots && pattern.source.startsWith('\\{')) && pattern.test(rest),
   );
-  const lookalikes = told.map(([pattern, what, hint]) =>
+  const lookalikes = found.map(([pattern, what, hint]) =>
     remark(`"${pattern.exec(rest)?.[0]}" looks like ${what}, and`, hint),
   );
   const icon = strangeIcon(rest, icons);

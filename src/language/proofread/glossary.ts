@@ -1,9 +1,9 @@
 import { memoize } from '../../memo/memoize.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../vocabulary/kinds/index.js';
 import type { Noun, Words } from '../phrases/words.js';
 
 /** Terms with one name everywhere; `card` and `play` are too common to be distinguished from the verbs. */
-export const TERMS: readonly string[] = [...DRAWN_KINDS, 'character'];
+export const TERMS: readonly string[] = [...DRAW_PILE_KINDS, 'character'];
 
 /** A term of the game, in the source language and in another. */
 export interface Term {

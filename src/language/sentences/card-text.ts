@@ -94,8 +94,8 @@ function wordCard(deck: Deck, card: Card, formatter: PhraseFormatter, withSource
         const path = clausePath(category, index);
         const isOtherUse = isEither(card) && category === 'immediate' && index === 0;
         return sentence(path, category, () => {
-          const told = clauseText(clause, category, context, path, card.wording?.[language]);
-          return isOtherUse ? formatter.format('orAsPlay', { what: withFirst(told, small) }) : told;
+          const worded = clauseText(clause, category, context, path, card.wording?.[language]);
+          return isOtherUse ? formatter.format('orAsPlay', { what: withFirst(worded, small) }) : worded;
         });
       }),
     ),
@@ -124,8 +124,8 @@ function requirements(
         (() => {
           // "Don't play this if …" is plainer than a negated condition.
           const isNot = 'not' in condition;
-          const told = tellCondition(toPlain(isNot ? condition.not : condition), inCondition);
-          return formatter.format(isNot ? 'requires.ifNot' : 'requires.if', { condition: told });
+          const worded = tellCondition(toPlain(isNot ? condition.not : condition), inCondition);
+          return formatter.format(isNot ? 'requires.ifNot' : 'requires.if', { condition: worded });
         }),
     ],
   ];

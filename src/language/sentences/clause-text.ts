@@ -40,10 +40,10 @@ export function clauseText(
   path = '',
   wordings: Readonly<Record<string, string>> = {},
 ): Part[] {
-  const told = withWordings(withActors(clause, 'actor'), path, wordings);
-  if (told.byHand !== undefined) return wordByHand(told.byHand, clause, context);
-  const head = tellClause(told, category, context, NOTHING);
-  const last = told.verb === 'whenever' ? told.do?.at(-1) : told;
+  const worded = withWordings(withActors(clause, 'actor'), path, wordings);
+  if (worded.byHand !== undefined) return wordByHand(worded.byHand, clause, context);
+  const head = tellClause(worded, category, context, NOTHING);
+  const last = worded.verb === 'whenever' ? worded.do?.at(-1) : worded;
   const following = last === undefined ? [] : tellFollowing(last, context, NOTHING);
   return following.reduce((a, b) => context.formatter.format('sentences', { a, b }), head);
 }
@@ -191,14 +191,14 @@ function tellList(
       isTold: start.isTold || (last !== undefined && last.who !== 'you'),
       isSubjectSaid,
     };
-    const told =
+    const worded =
       clause.byHand === undefined
         ? withFirst(tellClause(clause, 'immediate', context, here), small)
         : wordByHand(clause.byHand, clause, context);
     const inside = isLastOpen && i === clauses.length - 1 ? [] : tellFollowing(clause, context, here, true);
     const b = inside.reduce(
       (one, more) => formatter.format('follow.inside', { a: one, b: withoutStop(withFirst(more, small)) }),
-      withoutStop(told),
+      withoutStop(worded),
     );
     if (last === undefined) return b;
     if (isBranching(last)) return formatter.format('then.next', { a, b });

@@ -29,12 +29,14 @@ function tellList(
   const word = is === 'all' ? 'and' : 'or';
   const traits = list.map(traitOf).filter((trait): trait is Trait => trait !== undefined);
   const firstTrait = list.findIndex((one) => one.is === 'this');
-  const told = list.flatMap((one, i) => {
+  const worded = list.flatMap((one, i) => {
     if (one.is === 'this') return i === firstTrait ? [tellTraits(traits, word, context)] : [];
     return ['list' in one ? tellList(one.is, one.list, context, true) : tellCondition(one, context)];
   });
   const isMixed = is === 'any' && (isInside || list.some((one) => 'list' in one));
-  return isMixed && told.length > 1 ? tellEither(told, isInside, formatter) : formatter.join(word, told);
+  return isMixed && worded.length > 1
+    ? tellEither(worded, isInside, formatter)
+    : formatter.join(word, worded);
 }
 
 function tellEither(

@@ -24,9 +24,13 @@ class PhraseRecorder extends PhraseFormatter {
   }
 }
 
-/** @param broken phrases that can't be formatted: they count as needed, and are left out */
-export function neededPhrases(deck: Deck, words: Words, broken: ReadonlySet<string>): ReadonlySet<string> {
-  const sound = Object.entries(words.phrases).filter(([key]) => !broken.has(key));
+/** @param invalidPaths phrases that can't be formatted: they count as needed, and are left out */
+export function neededPhrases(
+  deck: Deck,
+  words: Words,
+  invalidPaths: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const sound = Object.entries(words.phrases).filter(([key]) => !invalidPaths.has(key));
   const recorder = new PhraseRecorder({ ...words, phrases: Object.fromEntries(sound) });
   for (const card of Object.values(deck.cards)) cardText(deck, card, recorder);
   return recorder.asked;

@@ -1,7 +1,7 @@
 /** Words the predicate of each verb: one function per verb, so that the compiler names the missing ones. */
 
 import type { Clause, ClauseOf } from '../../vocabulary/cards/clause.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../vocabulary/kinds/index.js';
 import type { PickModifier } from '../../vocabulary/pick-modifier.js';
 import type { Selector } from '../../vocabulary/selector.js';
 import type { Verb } from '../../vocabulary/verbs/index.js';
@@ -109,7 +109,7 @@ const predicates: Predicates = {
   plays: ({ count: amount }, context) =>
     scaled(context, amount, (count) => format(context, 'plays', change(count))),
   cannotPlay: ({ kind }, context) => {
-    const several = kind.length > 1 && kind.length < DRAWN_KINDS.length ? 'yes' : 'no';
+    const several = kind.length > 1 && kind.length < DRAW_PILE_KINDS.length ? 'yes' : 'no';
     return format(context, 'cannotPlay', { what: one(kind), several });
   },
   shield: ({ kind, from }, context) => format(context, `shield.${from}`, { what: one(kind) }),

@@ -6,8 +6,8 @@ import { type PlainCondition, readBounds, type Trait } from './plain-condition.j
 /** Words all traits of this character behind one subject: "this character is dead and shows Duck". */
 export function tellTraits(traits: readonly Trait[], word: 'and' | 'or', naming: Naming): Part[] {
   const { formatter } = naming;
-  const told = merged(traits, word).map((trait) => tellTrait(trait, naming));
-  return formatter.format('if.this', { what: formatter.join(word, told) });
+  const worded = merged(traits, word).map((trait) => tellTrait(trait, naming));
+  return formatter.format('if.this', { what: formatter.join(word, worded) });
 }
 
 function tellTrait(trait: Trait, naming: Naming): Part[] {

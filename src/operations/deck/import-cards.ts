@@ -79,9 +79,9 @@ export async function importCards(
   });
   const changes = puts.filter((put) => canonical(put.before) !== canonical(put.authored));
   const paths = [...new Set(changes.map((put) => put.file))];
-  const broken = paths.find((path) => opened.unreadable.has(path));
-  if (broken !== undefined)
-    throw new InvalidDeckError(opened.report.diagnostics.filter(({ span }) => span.file === broken));
+  const unreadable = paths.find((path) => opened.unreadable.has(path));
+  if (unreadable !== undefined)
+    throw new InvalidDeckError(opened.report.diagnostics.filter(({ span }) => span.file === unreadable));
   const files = paths.map((path) => {
     const before = opened.source(path);
     return { path, before, after: putCards(before ?? modeline(path), kind, changes, path) };
@@ -131,7 +131,7 @@ function choosePlace(
     const message = `"${card.id}" is in the deck already: ${file}, line ${line}.`;
     if (!update)
       return {
-        problem: card.tell(
+        problem: card.report(
           'TABLE_ID',
           ['id'],
           message,
@@ -140,7 +140,7 @@ function choosePlace(
       };
     if (there.key !== kind)
       return {
-        problem: card.tell(
+        problem: card.report(
           'TABLE_ID',
           ['id'],
           message,
@@ -149,7 +149,7 @@ function choosePlace(
       };
     if (set !== undefined && set !== there.set)
       return {
-        problem: card.tell(
+        problem: card.report(
           'TABLE_SET',
           ['id'],
           message,
@@ -161,13 +161,13 @@ function choosePlace(
   if (set === undefined) {
     const hint = `Add --set, or a column "set". ${didYouMean('', [...listSets(opened)])}`;
     return {
-      problem: card.tell('TABLE_SET', ['id'], `No set is given for ${quote(card.id)}.`, hint),
+      problem: card.report('TABLE_SET', ['id'], `No set is given for ${quote(card.id)}.`, hint),
     };
   }
   const { pattern = '', patternHint = '' } = describeId('the name of a set');
   if (!new RegExp(pattern, 'u').test(set) || NOT_SETS.includes(set))
     return {
-      problem: card.tell('TABLE_SET', ['id'], `${quote(set)} can't be the name of a set.`, patternHint),
+      problem: card.report('TABLE_SET', ['id'], `${quote(set)} can't be the name of a set.`, patternHint),
     };
   return { file: fileFor(kind, set, opened) };
 }
@@ -201,14 +201,14 @@ async function checkAfterImport(
     return folder && overlayFolder(folder, texts);
   };
   const after = await new Workspace({ directory, isOnDisk: true, open }).checked();
-  const told = new Map(puts.map((put) => [put.id, put.card]));
+  const cards = new Map(puts.map((put) => [put.id, put.card]));
   const own: Diagnostic[] = [];
   const others: Diagnostic[] = [];
   for (const one of after.report.diagnostics) {
     const { id, lang } = after.ownerOf(one.span);
-    const card = id === undefined || lang !== undefined ? undefined : told.get(id);
+    const card = id === undefined || lang !== undefined ? undefined : cards.get(id);
     if (card === undefined) others.push(one);
-    else own.push(card.tell(one.code, fieldAt(one, card, after), one.message, one.hint));
+    else own.push(card.report(one.code, fieldAt(one, card, after), one.message, one.hint));
   }
   const isError = ({ severity }: Diagnostic) => severity === 'error';
   const errors = own.filter(isError);

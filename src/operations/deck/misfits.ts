@@ -16,13 +16,15 @@ export async function refuseMisfits(
   isDraft = false,
 ): Promise<DraftMarkedCards | undefined> {
   // The pseudo-language is meant to be looked at when it is too long.
-  const spoken = languages.filter((one) => one !== PSEUDO);
+  const shownLanguages = languages.filter((one) => one !== PSEUDO);
   const { problems, diagnostics } = await loaded.workspace.misfits(loaded, {
-    languages: spoken,
+    languages: shownLanguages,
     ids: new Set(ids),
   });
   if (!isDraft && diagnostics.length > 0) throw new InvalidDeckError(diagnostics);
   if (!isDraft) return undefined;
   const faulty = (language: string) => problems.flatMap((one) => (one.language === language ? [one.id] : []));
-  return Object.fromEntries(spoken.map((language) => [language, [...new Set(faulty(language))].sort()]));
+  return Object.fromEntries(
+    shownLanguages.map((language) => [language, [...new Set(faulty(language))].sort()]),
+  );
 }

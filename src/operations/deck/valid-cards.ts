@@ -14,23 +14,23 @@ export function soundCards(
   cards: readonly string[] | undefined,
   languages: readonly string[] | undefined,
 ): OpenValidDeck {
-  const { deck, usable, report } = opened;
-  if (deck !== undefined || usable === undefined) return requireValid(opened);
+  const { deck, validSubset, report } = opened;
+  if (deck !== undefined || validSubset === undefined) return requireValid(opened);
   if (cards === undefined || cards.length === 0)
-    return requireValid(opened, languages ?? usable.languages.slice(0, 1));
+    return requireValid(opened, languages ?? validSubset.languages.slice(0, 1));
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
-  const asked = new Set(languages ?? usable.languages.slice(0, 1));
+  const asked = new Set(languages ?? validSubset.languages.slice(0, 1));
   const inTheWay = errors.filter((one) => isInTheWay(opened, one, new Set(cards), asked));
   // A card may have errors because of another card, or be in a file that can't be parsed.
   const isLost = cards.some(
-    (id) => !Object.hasOwn(usable.cards, id) && (opened.ids.has(id) || opened.unreadable.size > 0),
+    (id) => !Object.hasOwn(validSubset.cards, id) && (opened.ids.has(id) || opened.unreadable.size > 0),
   );
   if (inTheWay.length > 0 || isLost) throw new InvalidDeckError(inTheWay.length > 0 ? inTheWay : errors);
-  return { ...opened, deck: usable };
+  return { ...opened, deck: validSubset };
 }
 
 function isInTheWay(
-  { ownerOf, usable, unreadable }: OpenDeck,
+  { ownerOf, validSubset, unreadable }: OpenDeck,
   { span, code }: Diagnostic,
   cards: ReadonlySet<string>,
   languages: ReadonlySet<string>,
@@ -40,11 +40,12 @@ function isInTheWay(
   if (/^(WORDS|PHRASE)_/.test(code))
     return [...languages].some((one) => one !== PSEUDO && (lang === undefined || lang === one));
   if (lang !== undefined && !languages.has(lang)) return false;
-  if (id !== undefined) return cards.has(id) || [...cards].some((card) => needs(usable?.cards[card], id));
+  if (id !== undefined)
+    return cards.has(id) || [...cards].some((card) => needs(validSubset?.cards[card], id));
   const set = unreadable.has(span.file) && lang !== undefined ? span.file.split('/')[1] : undefined;
   return (
     set !== undefined &&
-    [...cards].some((card) => set === 'rules' || set === 'words' || usable?.cards[card]?.set === set)
+    [...cards].some((card) => set === 'rules' || set === 'words' || validSubset?.cards[card]?.set === set)
   );
 }
 

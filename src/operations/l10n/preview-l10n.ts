@@ -16,7 +16,7 @@ export async function previewPage(
   progress?: (done: number, all: number) => void,
 ): Promise<string> {
   const { loaded, lock, workspace } = opened;
-  const deck = workspace.opened.usable ?? loaded.deck;
+  const deck = workspace.opened.validSubset ?? loaded.deck;
   const texts = textsIn(loaded, lang, lock);
   const ids = [...new Set(texts.entries.flatMap(({ card }) => card ?? []))];
   const face = await smallFaces({ deck, workspace }, ids, {

@@ -2,9 +2,10 @@
  * Preflight: finds everything that a print shop would reject (text that does not fit, missing pictures, problems of the
  * printed faces) and reports it. `preflight` writes a page and a JSON file, `findingsIn` writes nothing.
  */
+
+import { getKind } from '../../deck/custom-card.js';
 import type { Deck } from '../../deck/deck.js';
 import { outputFolder } from '../../deck/disk/contained-folder.js';
-import { getKind } from '../../deck/own-card.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import {
   describeFinding,
@@ -95,8 +96,11 @@ async function reportFindings(
 /** All findings of a preflight; writes nothing. @throws InvalidDeckError if faces can't be rendered */
 export async function findingsIn(loaded: OpenValidDeck, order: PrintOrder): Promise<readonly Finding[]> {
   const ids = listOrderedIds(order);
-  const spoken = order.languages.filter((one) => one !== PSEUDO);
-  const { problems } = await loaded.workspace.misfits(loaded, { languages: spoken, ids: new Set(ids) });
+  const shownLanguages = order.languages.filter((one) => one !== PSEUDO);
+  const { problems } = await loaded.workspace.misfits(loaded, {
+    languages: shownLanguages,
+    ids: new Set(ids),
+  });
   const { findings, diagnostics } = await preflightDeck(order);
   if (diagnostics.length > 0) throw new InvalidDeckError(diagnostics);
   return [...problems.map((one) => misfit(loaded, one)), ...findings, ...findPlaceholders(loaded, order)];

@@ -28,7 +28,7 @@ import {
   printRulebook as setRulebook,
 } from '../../print/index.js';
 import { wordsFor } from '../../services/built-in-words.js';
-import { type OwnPaper, PAPER_NAMES } from '../../vocabulary/files/paper-names.js';
+import { type CustomPaper, PAPER_NAMES } from '../../vocabulary/files/paper-names.js';
 import type { Profile } from '../../vocabulary/files/profile-file.js';
 import { InvalidDeckError, UsageError, UserError } from '../../workspace/errors.js';
 import type { OpenDeck, OpenValidDeck } from '../../workspace/open-deck.js';
@@ -47,7 +47,7 @@ interface AnyPrint {
   /** Left out: the source language. */
   readonly languages?: readonly string[] | undefined;
   /** Left out: that of the deck, or A4. A custom sheet size is for cards only. */
-  readonly paper?: PaperName | OwnPaper | undefined;
+  readonly paper?: PaperName | CustomPaper | undefined;
   readonly progress?: ((done: number, all: number) => void) | undefined;
   /** False: nothing is taken from the cache. */
   readonly isCached?: boolean | undefined;
@@ -81,7 +81,7 @@ export interface PrintRequest extends CalibrationOptions {
   /** Draws cards whose texts do not fit, with a mark across, instead of refusing them. */
   readonly draft?: boolean | undefined;
   /** Called with notes for the person who prints. */
-  readonly tell?: ((remark: PrintRemark) => void) | undefined;
+  readonly onRemark?: ((remark: PrintRemark) => void) | undefined;
   /** Whether files for a shop get a proof beside them; left out: where there is a white plate. */
   readonly proof?: boolean | undefined;
 }
@@ -113,7 +113,7 @@ export async function printCards(
   const { deck, directory } = loaded;
   const hasFilm = printed.stocks.includes('film');
   const about = { deck, directory, ids, profile, profileName, hasFilm, paper: options.paper };
-  for (const remark of printRemarks(about)) options.tell?.(remark);
+  for (const remark of printRemarks(about)) options.onRemark?.(remark);
   return files;
 }
 
@@ -125,7 +125,7 @@ async function refuseFindings(
   loaded: OpenValidDeck,
   order: PrintOrder,
   found: readonly Finding[],
-  { tell }: PrintRequest,
+  { onRemark }: PrintRequest,
 ): Promise<void> {
   const report = await reportShopFindings(loaded, order, found);
   const { errors, warnings } = report;
@@ -135,7 +135,7 @@ async function refuseFindings(
     throw new UserError(
       `preflight found ${count(errors, 'error')}, and nothing was printed: ${first.message} All of it is on ${page}`,
     );
-  if (warnings > 0) tell?.({ is: 'preflight', warnings, page });
+  if (warnings > 0) onRemark?.({ is: 'preflight', warnings, page });
 }
 
 /**
@@ -176,7 +176,7 @@ function resolveOrder(opened: OpenDeck, options: PrintRequest) {
   const edition = chosenEdition(loaded.deck, options.edition);
   const { profile, profileName } = resolveProfile(loaded, options);
   const chosen = cards && chosenCards(loaded.deck, cards, edition);
-  const sheet = options.paper && ownSheet(options.paper);
+  const sheet = options.paper && parseCustomSheet(options.paper);
   const order = {
     ...collectBasics(loaded, sheet ? { ...options, paper: undefined } : options),
     ...(sheet && { sheet }),
@@ -257,7 +257,7 @@ export async function printCalibration(
 }
 
 /** Custom sheet size, in tenths of a millimetre; undefined for a named paper. */
-function ownSheet(paper: PaperName | OwnPaper) {
+function parseCustomSheet(paper: PaperName | CustomPaper) {
   const [width = Number.NaN, height = Number.NaN] = paper.split('x').map((side) => Number(side) * 10);
   return Number.isNaN(width) || Number.isNaN(height) ? undefined : { width, height };
 }
@@ -276,8 +276,10 @@ export function collectBasics(
   const paper = PAPER_NAMES.find((name) => name === wanted);
   if (paper === undefined) throw new UsageError(`only cards are printed on sheets of ${wanted} mm`);
   const languages = chosenLanguages(deck, asked);
-  const spoken = [...new Set([...deck.languages, ...languages])];
-  const words: Record<string, Words> = Object.fromEntries(spoken.map((lang) => [lang, wordsFor(deck, lang)]));
+  const shownLanguages = [...new Set([...deck.languages, ...languages])];
+  const words: Record<string, Words> = Object.fromEntries(
+    shownLanguages.map((lang) => [lang, wordsFor(deck, lang)]),
+  );
   return {
     deck,
     directory,

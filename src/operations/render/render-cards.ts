@@ -155,18 +155,18 @@ function refuseHuge({ card }: Deck, { type = 'png', dpi = 300, bleed = false }: 
   const pixels = Math.round(((width * dpi) / 25.4) * ((height * dpi) / 25.4));
   if (type !== 'png' || pixels <= limits.outputPixels.max) return;
   const fitting = Math.floor(25.4 * Math.sqrt(limits.outputPixels.max / (width * height)));
-  const told = `a card of ${width} × ${height} mm at ${inDigits(dpi)} dpi has ${inDigits(pixels)} pixels`;
-  throw new UsageError(`${told}; ${limitText('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
+  const message = `a card of ${width} × ${height} mm at ${inDigits(dpi)} dpi has ${inDigits(pixels)} pixels`;
+  throw new UsageError(`${message}; ${limitText('outputPixels')}: ask for ${inDigits(fitting)} dpi or fewer`);
 }
 
 /** Reports broken pictures before the first card is rendered. */
 function refuseBroken({ where }: OpenValidDeck, { deck, templates }: Renderer, ids: readonly string[]): void {
-  const broken = ids.flatMap((id) => {
+  const unreadable = ids.flatMap((id) => {
     const card = deck.cards[id];
     const problem = card && templates.picture(id, card).problem;
     return problem === undefined ? [] : [pictureDiagnostic(problem, where, card?.art !== undefined)];
   });
-  if (broken.length > 0) throw new InvalidDeckError(broken);
+  if (unreadable.length > 0) throw new InvalidDeckError(unreadable);
 }
 
 /** Reports a failing template at its line. */

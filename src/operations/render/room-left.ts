@@ -2,8 +2,9 @@
  * Measures how much room the texts of a card leave in their regions, for live feedback while a translator types. Entry
  * point: `roomLeft`.
  */
+
+import { getCardStock } from '../../deck/custom-card.js';
 import type { Deck, Translation } from '../../deck/deck.js';
-import { getCardStock } from '../../deck/own-card.js';
 import { boundsOf } from '../../render/core/geometry.js';
 import { NO_INSET, type TextRegion } from '../../render/core/layout.js';
 import { findSizes, leastSize, POINT } from '../../render/core/typesetting.js';
@@ -40,8 +41,8 @@ export async function roomLeft(
   const { templates } = await workspace.openRenderer(state.deck);
   const rules = deck.editions[chooseEdition(deck, id, edition)]?.rules ?? 'classic';
   const stock = getCardStock(card);
-  const spoken = deckLanguages(deck, workspace.getRulesText(state.deck).of)(language);
-  const set = setFace(id, card, spoken, templates, { rules, stock });
+  const wording = deckLanguages(deck, workspace.getRulesText(state.deck).of)(language);
+  const set = setFace(id, card, wording, templates, { rules, stock });
   return listRegions(set).map(({ region, isLine, size, used, room }) => {
     const range = findSizes(templates.theme, region, isLine);
     const overflow = set.overflows.find((one) => one.region === region)?.by;

@@ -55,12 +55,14 @@ export function ofShape<T>(sent: SentJson, value: unknown, shape: Shape<T>, what
   const kind = all.filter(({ path }) => path[0] === 'shroud');
   const problems = kind.length > 0 ? kind : all;
   if (problems.length === 0) return value as T;
-  const told = problems
+  const messages = problems
     .slice(0, MOST_TOLD)
     .map(({ path, at, message }) => `\n  ${placeIn(sent, path, at)}${message}`);
   const more =
-    problems.length > told.length ? `\n  and ${count(problems.length - told.length, 'more mistake')}` : '';
-  throw new UserError(`${sent.file} is not ${what}:${told.join('')}${more}`);
+    problems.length > messages.length
+      ? `\n  and ${count(problems.length - messages.length, 'more mistake')}`
+      : '';
+  throw new UserError(`${sent.file} is not ${what}:${messages.join('')}${more}`);
 }
 
 function shapeProblems(sent: SentJson, value: unknown, shape: Shape, what: string) {

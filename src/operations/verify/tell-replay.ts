@@ -161,12 +161,12 @@ const MOST_CHOICES = 8;
 /** The player who decides at the end of the recording, and the legal choices. */
 function* tellDecision(state: State, names: Names): Generator<string> {
   const legal = choices(state);
-  const told = [...new Set(legal.map((choice) => tellDeed(state, choice, names)))];
-  const more = told.length - MOST_CHOICES;
-  const shown = told.slice(0, MOST_CHOICES);
+  const reported = [...new Set(legal.map((choice) => tellDeed(state, choice, names)))];
+  const more = reported.length - MOST_CHOICES;
+  const shown = reported.slice(0, MOST_CHOICES);
   if (more > 0) shown.push(`does one of ${more} other things`);
-  const only = told.length === 1 ? ': nothing else is legal' : '';
-  const either = told.length === 1 ? '' : 'either ';
+  const only = reported.length === 1 ? ': nothing else is legal' : '';
+  const either = reported.length === 1 ? '' : 'either ';
   yield `Now player ${state.deciding + 1} decides. In the engine that player ${either}${shown.join(', or ')}${only}.`;
 }
 

@@ -22,11 +22,11 @@ export function findProfile(name: string, printers: Printers = {}): Profile | un
   const builtIn = (one: string) => (Object.hasOwn(profiles(), one) ? profiles()[one] : undefined);
   const printer = Object.hasOwn(printers, name) ? printers[name] : undefined;
   if (printer === undefined) return builtIn(name);
-  const { extends: based, ...own } = printer;
+  const { extends: based, ...custom } = printer;
   const base = builtIn(based);
   if (base === undefined) return undefined;
   // A shop that only names its white ink keeps the choke of the profile.
-  return { ...base, ...own, ...(own.white && { white: { ...base.white, ...own.white } }) };
+  return { ...base, ...custom, ...(custom.white && { white: { ...base.white, ...custom.white } }) };
 }
 
 const USUAL_MARGIN = 5;

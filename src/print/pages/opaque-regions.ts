@@ -1,5 +1,5 @@
+import { getKind } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { getKind } from '../../deck/own-card.js';
 import { fitShape, toLayout } from '../../render/core/layout.js';
 import { listPrintedRegions } from '../../render/core/printed-regions.js';
 import { fitCard } from '../../render/core/scale-layout.js';

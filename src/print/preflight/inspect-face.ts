@@ -58,8 +58,8 @@ export function inspectFace(face: FaceToLookAt): FoundOnFace[] {
   for (const one of found) {
     const key = `${one.rule} ${one.severity} ${one.size === undefined ? one.what : ''}`;
     const known = merged.get(key);
-    const told = known && (known.size ?? 0) <= (one.size ?? 0) ? known : one;
-    merged.set(key, { ...told, box: around(known?.box ?? one.box, one.box) });
+    const smaller = known && (known.size ?? 0) <= (one.size ?? 0) ? known : one;
+    merged.set(key, { ...smaller, box: around(known?.box ?? one.box, one.box) });
   }
   return [...merged.values()].map(({ rule, severity, what, remedy, box }) => {
     const { id: card, side, language, edition } = face.request;

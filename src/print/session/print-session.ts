@@ -153,13 +153,13 @@ export class PrintSession {
 
   async prepare(requests: readonly FaceRequest[]): Promise<void> {
     const failures = await this.library.prepare(requests, this.basics.progress);
-    const broken = await this.openPdfs(new Set(requests.map(({ id }) => id)));
-    const told = new Set<string>();
-    for (const problem of [...failures.map((failure) => this.diagnose(failure)), ...broken]) {
+    const unreadable = await this.openPdfs(new Set(requests.map(({ id }) => id)));
+    const reported = new Set<string>();
+    for (const problem of [...failures.map((failure) => this.diagnose(failure)), ...unreadable]) {
       const name = JSON.stringify([problem.code, problem.span, problem.message]);
       // Each language hits the same broken file; it is reported once.
-      if (!told.has(name)) this.diagnostics.push(problem);
-      told.add(name);
+      if (!reported.has(name)) this.diagnostics.push(problem);
+      reported.add(name);
     }
   }
 
@@ -182,15 +182,15 @@ export class PrintSession {
   private async openPdfs(ids: ReadonlySet<string>): Promise<Diagnostic[]> {
     const { deck, directory, where } = this.basics;
     const finder = pictureFinder(diskFolder(directory));
-    const broken: Diagnostic[] = [];
+    const unreadable: Diagnostic[] = [];
     for (const id of ids) {
       const name = deck.cards[id]?.art;
       const found = name === undefined || !isPdfName(name) ? undefined : finder.read(name);
       if (name === undefined || found === undefined || !('bytes' in found)) continue;
       const flaw = await this.takePdf(found.bytes);
-      if (flaw !== undefined) broken.push(pictureDiagnostic({ id, name, flaw }, where, true));
+      if (flaw !== undefined) unreadable.push(pictureDiagnostic({ id, name, flaw }, where, true));
     }
-    return broken;
+    return unreadable;
   }
 
   /** Adds a PDF whose pages will be placed; returns the problem if it can't be read. */

@@ -3,8 +3,8 @@ import type { SizeRange, Theme, ThemeFile } from '../../vocabulary/files/theme-f
 import { readColour } from './read-colour.js';
 
 /** Merges a deck's theme over the built-in one: name by name, fonts family by family. */
-export function inheritTheme(own: ThemeFile, base: Theme): Theme {
-  const said: Readonly<Record<string, Partial<SizeRange> | undefined>> = own.sizes ?? {};
+export function inheritTheme(custom: ThemeFile, base: Theme): Theme {
+  const said: Readonly<Record<string, Partial<SizeRange> | undefined>> = custom.sizes ?? {};
   const known: Readonly<Record<string, SizeRange>> = base.sizes;
   // Custom fields inherit the sizes of text, unless the theme sets their own.
   const sizes = [...new Set([...Object.keys(known), ...Object.keys(said)])].map((use) => [
@@ -12,14 +12,14 @@ export function inheritTheme(own: ThemeFile, base: Theme): Theme {
     inheritSize(said[use], known[use] ?? base.sizes.text),
   ]);
   return {
-    fonts: over(base.fonts, own.fonts),
+    fonts: over(base.fonts, custom.fonts),
     sizes: Object.fromEntries(sizes) as Theme['sizes'],
-    spacing: over(base.spacing, own.spacing),
-    colours: over(base.colours, resolveColours(own)),
-    icons: over(base.icons, own.icons),
-    categories: over(base.categories, own.categories),
-    symbols: over(base.symbols, own.symbols),
-    ornaments: over(base.ornaments, own.ornaments),
+    spacing: over(base.spacing, custom.spacing),
+    colours: over(base.colours, resolveColours(custom)),
+    icons: over(base.icons, custom.icons),
+    categories: over(base.categories, custom.categories),
+    symbols: over(base.symbols, custom.symbols),
+    ornaments: over(base.ornaments, custom.ornaments),
   };
 }
 
@@ -35,38 +35,41 @@ function resolveColours({ colours = {} }: ThemeFile): Theme['colours'] {
 }
 
 /** Inherited steps are dropped if the size begins or ends elsewhere. */
-function inheritSize(own: Partial<SizeRange> | undefined, base: SizeRange): SizeRange {
-  if (own === undefined) return base;
+function inheritSize(custom: Partial<SizeRange> | undefined, base: SizeRange): SizeRange {
+  if (custom === undefined) return base;
   const { steps, ...rest } = base;
-  const isSame = own.largest === undefined && own.least === undefined;
-  return over({ ...rest, ...(isSame && { steps }) }, own);
+  const isSame = custom.largest === undefined && custom.least === undefined;
+  return over({ ...rest, ...(isSame && { steps }) }, custom);
 }
 
-function over<T extends object>(base: T, own: { readonly [K in keyof T]?: T[K] | undefined } | undefined): T {
-  return own === undefined ? base : { ...base, ...own };
+function over<T extends object>(
+  base: T,
+  custom: { readonly [K in keyof T]?: T[K] | undefined } | undefined,
+): T {
+  return custom === undefined ? base : { ...base, ...custom };
 }
 
 /** Merges a layout without its own card size over the built-in one: region by region, inset by inset. */
-export function inheritLayout(own: AuthoredLayout, base: LayoutFile): LayoutFile {
-  if (own.card !== undefined) return { ...own, card: own.card, places: own.places ?? {} };
-  const rules = new Set([...Object.keys(base.rules ?? {}), ...Object.keys(own.rules ?? {})]) as Set<
+export function inheritLayout(custom: AuthoredLayout, base: LayoutFile): LayoutFile {
+  if (custom.card !== undefined) return { ...custom, card: custom.card, places: custom.places ?? {} };
+  const rules = new Set([...Object.keys(base.rules ?? {}), ...Object.keys(custom.rules ?? {})]) as Set<
     keyof NonNullable<LayoutFile['rules']>
   >;
   return {
     card: base.card,
-    places: overPlaces(base.places, own.places),
+    places: overPlaces(base.places, custom.places),
     rules: Object.fromEntries(
-      [...rules].map((name) => [name, overPlaces(base.rules?.[name], own.rules?.[name])]),
+      [...rules].map((name) => [name, overPlaces(base.rules?.[name], custom.rules?.[name])]),
     ),
   };
 }
 
 type Places = LayoutFile['places'];
 
-function overPlaces(base: Places = {}, own: Places = {}): Places {
-  const kinds = [...new Set([...Object.keys(base), ...Object.keys(own)])] as (keyof Places)[];
+function overPlaces(base: Places = {}, custom: Places = {}): Places {
+  const kinds = [...new Set([...Object.keys(base), ...Object.keys(custom)])] as (keyof Places)[];
   const both = kinds.map((kind) => {
-    const [below, above]: (Placement | undefined)[] = [base[kind], own[kind]];
+    const [below, above]: (Placement | undefined)[] = [base[kind], custom[kind]];
     const placement = {
       regions: { ...below?.regions, ...above?.regions },
       insets: { ...below?.insets, ...above?.insets },

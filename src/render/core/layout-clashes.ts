@@ -15,7 +15,7 @@ import { CARD_KINDS, type CardKind, getKindFacts, LAID_KINDS } from '../../vocab
 import { REGION_NAMES, SLOT_REGIONS } from '../../vocabulary/region.js';
 import { boundsOf, overlaps } from './geometry.js';
 import { pathOfRegion, toLayout } from './layout.js';
-import { ownRegions } from './printed-regions.js';
+import { listCustomRegions } from './printed-regions.js';
 
 /** Two regions of different names that overlap: one card would hide what still counts on another. */
 export interface Clash {
@@ -30,7 +30,7 @@ export interface Place {
   readonly path?: readonly string[];
 }
 
-const isOwn = ({ kind, region }: Pick<Place, 'kind' | 'region'>): boolean =>
+const isCustom = ({ kind, region }: Pick<Place, 'kind' | 'region'>): boolean =>
   !(CARD_KINDS as readonly string[]).includes(kind) || !(REGION_NAMES as readonly string[]).includes(region);
 
 /** Kinds that are stacked on each other; every other kind is only checked against itself. */
@@ -38,9 +38,9 @@ const STACKED: readonly (readonly CardKind[])[] = (['character', 'residence'] as
   lowest,
   ...CARD_KINDS.filter((kind) => getKindFacts(kind).liesOn === lowest),
 ]);
-const groupsIn = ({ own = {} }: LayoutFile): readonly (readonly string[])[] => {
+const groupsIn = ({ custom = {} }: LayoutFile): readonly (readonly string[])[] => {
   const isStacked = (kind: string) => STACKED.some((group: readonly string[]) => group.includes(kind));
-  const alone = [...new Set([...CARD_KINDS, ...Object.keys(own)])].filter((kind) => !isStacked(kind));
+  const alone = [...new Set([...CARD_KINDS, ...Object.keys(custom)])].filter((kind) => !isStacked(kind));
   return [...STACKED, ...alone.map((kind) => [kind])];
 };
 
@@ -80,10 +80,10 @@ function locateRegion(layout: LayoutFile, kind: string, rules: RulesName, region
 
 /** Deduplicates by the two lines of the file, across all rules and kinds of card. */
 function createNewsTest(): (one: Place, other: Place) => boolean {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (one, other) => {
     const key = JSON.stringify([one.path, other.path]);
-    return !told.has(key) && told.add(key) !== undefined;
+    return !reported.has(key) && reported.add(key) !== undefined;
   };
 }
 
@@ -99,7 +99,7 @@ const BLEEDS: readonly RegionName[] = ['portrait', 'crest'];
 
 /** Finds regions that extend beyond the card, each line once. @param bleed in mm of the layout's card */
 export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const { width, height } = layout.card;
   const off = (shape: RegionShape, allowed: number): number => {
     const { x, y, width: w, height: h } = boundsOf([shape]);
@@ -113,8 +113,8 @@ export function regionsOutside(layout: LayoutFile, bleed: number): Outside[] {
         const index = shapes.findIndex((shape) => off(shape, BLEEDS.includes(region) ? bleed : 0) > ROUNDED);
         const shape = shapes[index];
         const key = JSON.stringify(place.path);
-        if (shape === undefined || told.has(key)) return [];
-        told.add(key);
+        if (shape === undefined || reported.has(key)) return [];
+        reported.add(key);
         return [{ place, index, by: off(shape, BLEEDS.includes(region) ? bleed : 0) }];
       }),
     ),
@@ -158,17 +158,17 @@ export function lackingPlaces(
 }
 
 /** Finds printed fields and titles of custom kinds that the layout has no place for. */
-export function lackingOwnPlaces(
+export function findMissingCustomPlaces(
   { kinds = {}, cards, editions }: Deck,
   layout: LayoutFile,
 ): { readonly kind: string; readonly region: string }[] {
-  const own = listEntries(cards).values.filter((card) => card.kind === 'own');
+  const custom = listEntries(cards).values.filter((card) => card.kind === 'own');
   return Object.keys(kinds).flatMap((kind) => {
-    const ofKind = own.filter((card) => card.of === kind);
+    const ofKind = custom.filter((card) => card.of === kind);
     const played = rulesIn(editions, new Set(ofKind.flatMap((card) => card.editions)));
     const isThere = (region: string) =>
       played.every((rules) => toLayout(layout, kind, rules).regions[region] !== undefined);
-    return ['title', ...ownRegions(layout, kind)]
+    return ['title', ...listCustomRegions(layout, kind)]
       .filter((region) => !isThere(region))
       .map((region) => ({ kind, region }));
   });
@@ -217,7 +217,7 @@ export function layoutClashes(layout: LayoutFile, played: readonly RulesName[] =
       return places.flatMap(({ shapes, ...one }) =>
         places
           .filter((other) => one.region < other.region && overlaps(shapes, other.shapes))
-          .filter((other) => played.includes(rules) || !(isOwn(one) || isOwn(other)))
+          .filter((other) => played.includes(rules) || !(isCustom(one) || isCustom(other)))
           .map(
             (other): Clash => ({
               rules,

@@ -8,8 +8,8 @@ import { memoizeByKey } from '../../memo/memoize.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
 import { REGION_NAMES } from '../../vocabulary/region.js';
-import { getSharedPart } from './own-regions.js';
-import { isPrintable, ownRegions } from './printed-regions.js';
+import { getSharedPart } from './custom-regions.js';
+import { isPrintable, listCustomRegions } from './printed-regions.js';
 import type { Fitting } from './scale-layout.js';
 
 /** Positions on a card of a kind, in tenths of a millimetre. */
@@ -38,7 +38,7 @@ export function resolveRegions(file: LayoutFile, kind: string, rules: RulesName)
     nothing(),
     ...listPlacements(file, kind, rules).map(({ place }) => place.regions ?? {}),
   );
-  const names: readonly string[] = [...REGION_NAMES, ...ownRegions(file, kind)];
+  const names: readonly string[] = [...REGION_NAMES, ...listCustomRegions(file, kind)];
   const present = names.filter((name) => isPrintable(file, kind, name) && all[name]?.length);
   return Object.fromEntries(present.map((name) => [name, all[name]]));
 }
@@ -89,7 +89,10 @@ function resolveLayout(file: LayoutFile, kind: string, rules: RulesName): Layout
   return {
     regions: Object.fromEntries(regions.map(([name, shapes = []]) => [name, shapes.map(inTenths)])),
     insets: Object.fromEntries(
-      ['title', 'name', 'text', 'reminder', ...ownRegions(file, kind)].map((name) => [name, inset(name)]),
+      ['title', 'name', 'text', 'reminder', ...listCustomRegions(file, kind)].map((name) => [
+        name,
+        inset(name),
+      ]),
     ) as Layout['insets'],
   };
 }

@@ -4,14 +4,14 @@
  */
 
 import type { Rectangle, Regions } from '../../../templates/template.js';
+import { getCardStock, type OfKind } from '../../deck/custom-card.js';
 import type { Card } from '../../deck/deck.js';
-import { getCardStock, type OfKind } from '../../deck/own-card.js';
+import { OWN_REGIONS } from '../../vocabulary/files/custom-shapes.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
-import { OWN_REGIONS } from '../../vocabulary/files/own-shapes.js';
 import { SLOTS } from '../../vocabulary/icons.js';
 import { getKindFacts } from '../../vocabulary/kinds/index.js';
+import { isBuiltInKind } from './custom-regions.js';
 import { boundsOf } from './geometry.js';
-import { isBuiltInKind } from './own-regions.js';
 
 /** A layout, as far as it matters here. */
 interface WithRegions {
@@ -22,12 +22,12 @@ interface WithRegions {
 export const isClear = (card: OfKind): boolean => getCardStock(card) === 'clear';
 
 /** The regions of custom fields on cards of a kind. */
-export const ownRegions = ({ own = {} }: LayoutFile, kind: string): readonly string[] =>
-  Object.hasOwn(own, kind) ? (own[kind] ?? []) : [];
+export const listCustomRegions = ({ custom = {} }: LayoutFile, kind: string): readonly string[] =>
+  Object.hasOwn(custom, kind) ? (custom[kind] ?? []) : [];
 
 /** Whether cards of a kind may print a region at all. */
 export const isPrintable = (file: LayoutFile, kind: string, region: string): boolean =>
-  builtInRegions(kind).includes(region) || ownRegions(file, kind).includes(region);
+  builtInRegions(kind).includes(region) || listCustomRegions(file, kind).includes(region);
 
 const builtInRegions = (kind: string): readonly string[] =>
   isBuiltInKind(kind) ? getKindFacts(kind).regions : OWN_REGIONS;

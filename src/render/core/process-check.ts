@@ -32,7 +32,7 @@ const UNSTARTED = 'it could not be tried';
 export const isUnstarted = (flaw: string | undefined): boolean => flaw?.startsWith(UNSTARTED) === true;
 
 /** Undefined on success; else a timeout, why the check did not run, or the last output of the process. */
-export type Outcome = undefined | 'late' | { readonly untried: string } | { readonly told: string };
+export type Outcome = undefined | 'timeout' | { readonly untried: string } | { readonly problem: string };
 
 /** Memory limit, in MiB. */
 const MEMORY = 256;
@@ -62,7 +62,7 @@ export function tryInProcess(
   const isKnown = isRemembered(key);
   const outcome = isKnown ? undefined : tryNow(script, budget, input);
   // A check that did not run is repeated when there is budget again.
-  if (typeof outcome !== 'object' || 'told' in outcome) known.set(key, outcome);
+  if (typeof outcome !== 'object' || 'problem' in outcome) known.set(key, outcome);
   if (outcome === undefined && !isKnown)
     for (const one of new Set([key, computeCheckKey(name, file)])) {
       known.set(one, undefined);
@@ -100,20 +100,20 @@ function tryNow(
     left.startFailures.set(script.href, flaw);
     return { untried: flaw };
   }
-  const isSound = !('died' in end) && end.told === undefined;
+  const isSound = !('died' in end) && end.problem === undefined;
   // Failures are charged in full: a crash also takes the process that others could have reused.
   left.seconds -= isSound ? Math.max(0, end.seconds - usual) : end.seconds;
   if (isSound) return undefined;
   if (isLight) left.lightFailures--;
   else left.failures--;
-  if (!('died' in end)) return { told: end.told ?? '' };
-  if (end.died === 'fallen') return { told: '' };
+  if (!('died' in end)) return { problem: end.problem ?? '' };
+  if (end.died === 'crashed') return { problem: '' };
   if (seconds < limits.proofTime.max) {
     left.seconds = 0;
     return { untried: noTimeFlaw() };
   }
   if (!isLight) left.late--;
-  return 'late';
+  return 'timeout';
 }
 
 function remember(mark: string): void {

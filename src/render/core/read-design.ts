@@ -11,17 +11,17 @@ import { memoize } from '../../memo/memoize.js';
 import { type Declared, nothingDeclared } from '../../vocabulary/declared.js';
 import type { AuthoredLayout, LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { Theme, ThemeFile } from '../../vocabulary/files/theme-file.js';
+import { withCustomRegions } from './custom-regions.js';
 import { layoutFlaws, themeFlaws } from './design-flaws.js';
 import { inheritLayout, inheritTheme, wholeTheme } from './inherit.js';
-import { withOwnRegions } from './own-regions.js';
 import { templateFolder } from './template-folder.js';
 
 /** A valid file, whether it is the deck's own, and how to locate values in it. */
 export interface ReadYaml<T> {
   readonly value: T;
   /** The content of the file itself, without what it inherits. */
-  readonly own: unknown;
-  readonly isOwn: boolean;
+  readonly custom: unknown;
+  readonly isCustom: boolean;
   /** Locates a value; for an inherited one, where the file would have it. */
   readonly at: YamlFile['locate'];
 }
@@ -38,14 +38,14 @@ export function readLayout(
   declared = nothingDeclared,
 ): ReadResult<LayoutFile> {
   const read = readLooks(deck, 'layout', readings, LAYOUTS, declared);
-  return isRead(read) ? { ...read, value: withOwnRegions(read.value, declared) } : read;
+  return isRead(read) ? { ...read, value: withCustomRegions(read.value, declared) } : read;
 }
 
 const NOWHERE: LayoutFile = { card: { width: 63, height: 88 }, places: {} };
 const LAYOUTS: Inheritance<AuthoredLayout, LayoutFile> = {
   whole: memoize((file) => inheritLayout(file, NOWHERE)),
   inherit: memoize(inheritLayout),
-  flaws: (own, _, at) => layoutFlaws(own, at),
+  flaws: (custom, _, at) => layoutFlaws(custom, at),
 };
 
 /** Reads the theme in the same way. */
@@ -64,8 +64,8 @@ const THEMES: Inheritance<ThemeFile, Theme> = {
 /** How a file inherits from the built-in one of the same name; memoized. */
 interface Inheritance<File, Whole> {
   whole(file: File): Whole;
-  inherit(own: File, base: Whole): Whole;
-  flaws(own: File, whole: Whole, at: YamlFile['locate']): readonly Diagnostic[];
+  inherit(custom: File, base: Whole): Whole;
+  flaws(custom: File, whole: Whole, at: YamlFile['locate']): readonly Diagnostic[];
 }
 
 function readLooks<File extends object, Whole>(
@@ -75,14 +75,14 @@ function readLooks<File extends object, Whole>(
   { whole, inherit, flaws }: Inheritance<File, Whole>,
   declared: Declared,
 ): ReadResult<Whole> {
-  const own = readYaml<File>(deck, kind, readings, declared);
-  if (!isRead(own)) return { diagnostics: own.diagnostics };
-  if (!own.isOwn) return { ...own, value: whole(own.value) };
+  const custom = readYaml<File>(deck, kind, readings, declared);
+  if (!isRead(custom)) return { diagnostics: custom.diagnostics };
+  if (!custom.isCustom) return { ...custom, value: whole(custom.value) };
   const base = readYaml<File>(undefined, kind, readings);
   if (!isRead(base)) return { diagnostics: base.diagnostics };
-  const value = inherit(own.value, whole(base.value));
-  const wrong = flaws(own.value, value, own.at);
-  return wrong.length > 0 ? { diagnostics: [...own.diagnostics, ...wrong] } : { ...own, value };
+  const value = inherit(custom.value, whole(base.value));
+  const wrong = flaws(custom.value, value, custom.at);
+  return wrong.length > 0 ? { diagnostics: [...custom.diagnostics, ...wrong] } : { ...custom, value };
 }
 
 function readYaml<T>(
@@ -92,15 +92,15 @@ function readYaml<T>(
   declared = nothingDeclared,
 ): ReadResult<T> {
   const found = templateFolder(deck).read(`${kind}.yaml`);
-  const isOwn = 'bytes' in found && found.isOwn;
+  const isCustom = 'bytes' in found && found.isCustom;
   const file = 'bytes' in found ? found.name : `templates/${kind}.yaml`;
   // The built-in file may be read in addition to the deck's.
   const name = deck === undefined ? `the tool's ${file}` : file;
   const read = () => readings.read({ read: () => found }, kind, name, declared);
   const { value, invalidPaths, diagnostics, locate } =
-    'bytes' in found && !isOwn ? memoizeBuiltIn(`${name} ${declared.key}`, found.bytes, read) : read();
+    'bytes' in found && !isCustom ? memoizeBuiltIn(`${name} ${declared.key}`, found.bytes, read) : read();
   if (value === undefined || invalidPaths.length > 0) return { diagnostics };
-  return { value: value as T, own: value, isOwn, at: locate, diagnostics };
+  return { value: value as T, custom: value, isCustom, at: locate, diagnostics };
 }
 
 const ofTool = new Map<string, { readonly bytes: Uint8Array; readonly read: ReadFile }>();

@@ -30,8 +30,8 @@ export function readFonts(
     const { family, files } = value.fonts[use];
     const most = limits.fontFiles.max;
     if (files.length > most) {
-      const told = `A family has ${inDigits(files.length)} files: ${limitText('fontFiles')}.`;
-      unreadable.push(diagnostic('TOO_MUCH', at(['fonts', use, 'files']), told));
+      const message = `A family has ${inDigits(files.length)} files: ${limitText('fontFiles')}.`;
+      unreadable.push(diagnostic('TOO_MUCH', at(['fonts', use, 'files']), message));
     }
     for (const [i, file] of files.slice(0, most).entries()) {
       const place = () => at(['fonts', use, 'files', i, 'file']);
@@ -80,8 +80,8 @@ const SHAPED = { name: 'shaped', usual: 0.6, script: new URL('./font-worker.js',
 function refuseDamaged(font: FontFile, budget: UntrustedBudget): void {
   const outcome = tryInProcess(SHAPED, budget, fontBytes(font));
   if (outcome === undefined) return;
-  if (outcome === 'late')
+  if (outcome === 'timeout')
     throw new Error(`it is damaged: its glyphs take more than ${inDigits(limits.proofTime.max)} seconds.`);
   if ('untried' in outcome) throw new Error(`${outcome.untried}.`);
-  throw new Error(`it is damaged${outcome.told === '' ? '' : `: ${outcome.told}`}.`);
+  throw new Error(`it is damaged${outcome.problem === '' ? '' : `: ${outcome.problem}`}.`);
 }

@@ -6,7 +6,7 @@
 import type { Deck } from '../../deck/deck.js';
 import { memoizeByKey } from '../../memo/memoize.js';
 import type { Circle, LayoutFile, Placement, Rectangle } from '../../vocabulary/files/layout-file.js';
-import { getSharedPart } from './own-regions.js';
+import { getSharedPart } from './custom-regions.js';
 
 /** A layout adapted to the cards of a deck. */
 export interface Fitting {

@@ -12,7 +12,7 @@ export const BUILT_IN = fileURLToPath(new URL('../../../templates', import.meta.
 export interface TemplateFile extends Contents {
   /** The name for messages: relative to the deck if the file is the deck's. */
   readonly name: string;
-  readonly isOwn: boolean;
+  readonly isCustom: boolean;
 }
 
 /** The deck's templates over the built-in ones: a file of the deck replaces the one of the same name. */
@@ -57,12 +57,13 @@ export function templateFolder(deck: DeckFolder | undefined): TemplateFolder {
   return {
     read(wanted, largest) {
       const path = deck === undefined || isProgram(wanted) ? wanted : asCalled(deck, wanted);
-      const own = deck?.read(`templates/${path}`, largest);
-      const isOwn = own !== undefined && 'bytes' in own && !(isProgram(path) && isCopy(path, own));
-      if (isOwn) return { ...own, name: `templates/${path}`, isOwn };
-      if (own !== undefined && !('bytes' in own) && own.refused !== 'missing') return own;
+      const custom = deck?.read(`templates/${path}`, largest);
+      const isCustom =
+        custom !== undefined && 'bytes' in custom && !(isProgram(path) && isCopy(path, custom));
+      if (isCustom) return { ...custom, name: `templates/${path}`, isCustom };
+      if (custom !== undefined && !('bytes' in custom) && custom.refused !== 'missing') return custom;
       const found = builtIn?.read(wanted, largest) ?? { refused: 'missing', why: 'there is no such folder' };
-      return 'bytes' in found ? { ...found, name: `templates/${wanted}`, isOwn: false } : found;
+      return 'bytes' in found ? { ...found, name: `templates/${wanted}`, isCustom: false } : found;
     },
     list: (path) => [
       ...new Set(

@@ -68,7 +68,7 @@ export interface CompiledScript {
   /** Its source files. */
   readonly files: readonly string[];
   /** Source files of the deck that differ from the built-in ones: if there are any, it runs in the sandbox only. */
-  readonly own: readonly string[];
+  readonly custom: readonly string[];
 }
 
 /** By the name of the template. */
@@ -78,7 +78,7 @@ export type Scripts = Readonly<Record<string, CompiledScript>>;
 export interface CompiledTemplates {
   readonly scripts: Scripts;
   /** The deck's custom kinds, whose templates were looked up. */
-  readonly own: readonly string[];
+  readonly custom: readonly string[];
   /** A checksum of every file that was looked up; empty if the file does not exist. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -90,11 +90,11 @@ export const compilerVersion = (): string => String(require('esbuild/package.jso
 
 /** Whether compiling again would read the same files. */
 export const isCurrent = (
-  { sources, own }: CompiledTemplates,
+  { sources, custom }: CompiledTemplates,
   folder: TemplateFolder,
   kinds: readonly string[] = [],
 ): boolean =>
-  own.join(' ') === kinds.join(' ') &&
+  custom.join(' ') === kinds.join(' ') &&
   Object.entries(sources).every(([path, sum]) => hashTemplate(folder.read(path)) === sum);
 
 function hashTemplate(file: ReturnType<TemplateFolder['read']>): string {
@@ -105,28 +105,28 @@ type Compiled = { readonly compiled?: CompiledTemplates; readonly problems: read
 
 /**
  * Compiles all templates in memory, both the deck's and the built-in ones; the latter may be precompiled.
- * @param own custom kinds of card of the deck: each may have a template of its name
+ * @param custom custom kinds of card of the deck: each may have a template of its name
  */
 export async function compileTemplates(
   folder: TemplateFolder,
-  own: readonly string[] = [],
+  custom: readonly string[] = [],
 ): Promise<Compiled> {
   const builtIn = await compileBuiltIn();
   return builtIn !== undefined &&
     isCurrent(builtIn, folder) &&
-    !hasOwn(builtIn, folder) &&
-    !own.some((name) => isThere(folder, name))
+    !hasCustom(builtIn, folder) &&
+    !custom.some((name) => isThere(folder, name))
     ? { compiled: builtIn, problems: [] }
-    : compileNow(folder, own);
+    : compileNow(folder, custom);
 }
 
 const isThere = (folder: Pick<TemplateFolder, 'read'>, name: string): boolean =>
   'bytes' in folder.read(`${name}.tsx`);
 
-const hasOwn = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
+const hasCustom = ({ sources }: CompiledTemplates, folder: TemplateFolder): boolean =>
   Object.keys(sources).some((path) => {
     const file = folder.read(path);
-    return 'bytes' in file && file.isOwn;
+    return 'bytes' in file && file.isCustom;
   });
 
 let builtIn: Promise<CompiledTemplates | undefined> | undefined;
@@ -147,11 +147,11 @@ function builtInAsBuilt(): Promise<CompiledTemplates> | undefined {
   }
 }
 
-async function compileNow(folder: TemplateFolder, own: readonly string[]): Promise<Compiled> {
+async function compileNow(folder: TemplateFolder, custom: readonly string[]): Promise<Compiled> {
   // The compiler is loaded only if something has to be compiled; `require` is faster than `import`.
   const { build, stop } = require('esbuild') as typeof import('esbuild');
   const sources = new SourceReader(folder);
-  const names = [...TEMPLATE_NAMES, ...own.filter((name) => isThere(sources, name))];
+  const names = [...TEMPLATE_NAMES, ...custom.filter((name) => isThere(sources, name))];
   const building = build({
     entryPoints: names.map((name) => `${name}.tsx`),
     bundle: true,
@@ -186,10 +186,10 @@ async function compileNow(folder: TemplateFolder, own: readonly string[]): Promi
     const code = text(`/${name}.js`);
     return [
       name,
-      { code, map: text(`/${name}.js.map`), files, own: files.filter((path) => sources.own.has(path)) },
+      { code, map: text(`/${name}.js.map`), files, custom: files.filter((path) => sources.custom.has(path)) },
     ];
   });
-  return { compiled: { scripts: Object.fromEntries(scripts), own, sources: sources.sums }, problems: [] };
+  return { compiled: { scripts: Object.fromEntries(scripts), custom, sources: sources.sums }, problems: [] };
 }
 
 /** Adds a timeout: some sources take the compiler hours. @returns undefined on timeout */
@@ -202,8 +202,8 @@ async function within<T>(seconds: number, work: Promise<T>): Promise<T | undefin
 }
 
 /** The line is unknown: the problem is reported for the deck's own template, or for the first one. */
-function stopProblem({ own }: SourceReader, cause: BuildFailure | undefined): TemplateProblem {
-  const [file = ''] = own;
+function stopProblem({ custom }: SourceReader, cause: BuildFailure | undefined): TemplateProblem {
+  const [file = ''] = custom;
   const why =
     cause === undefined
       ? `It takes too long to compile: ${limitText('templateCompile')} seconds. Look for deep nesting`
@@ -219,7 +219,7 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
   private readonly folder: TemplateFolder;
   readonly sums: Record<string, string> = {};
   /** Files of the deck: once read as such, a file stays marked as the deck's. */
-  readonly own = new Set<string>();
+  readonly custom = new Set<string>();
   private bytes = 0;
 
   constructor(folder: TemplateFolder) {
@@ -228,14 +228,14 @@ class SourceReader implements Pick<TemplateFolder, 'read'> {
 
   read(path: string): ReturnType<TemplateFolder['read']> {
     const file = this.folder.read(path, limits.templateFile.max);
-    const isKnown = this.own.has(path);
+    const isKnown = this.custom.has(path);
     this.sums[path] = hashTemplate(file);
-    if (!('bytes' in file) || !file.isOwn) return file;
-    this.own.add(path);
+    if (!('bytes' in file) || !file.isCustom) return file;
+    this.custom.add(path);
     if (!isKnown) this.bytes += file.bytes.length;
     if (ENUM.test(new TextDecoder().decode(file.bytes)))
       return { refused: 'unreadable', why: 'a template has no `enum`: write a constant object instead' };
-    if (this.bytes > limits.templateSources.max || this.own.size > limits.templateFiles.max)
+    if (this.bytes > limits.templateSources.max || this.custom.size > limits.templateFiles.max)
       return {
         refused: 'too-large',
         why: `the deck has too many templates: ${limitText('templateSources')} bytes, and ${limitText('templateFiles')} files`,

@@ -1,6 +1,6 @@
 import type { FaceProps, FrameProps } from '../../../templates/template.js';
+import { getCardStock, getKind } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { getCardStock, getKind } from '../../deck/own-card.js';
 import type { FaceRequest } from '../core/face-request.js';
 import { toLayout } from '../core/layout.js';
 import { pictureBox, showsUnnamedPicture } from '../core/printed-regions.js';
@@ -40,20 +40,20 @@ export function faceProps(
   frame: FrameProps,
   id: string,
   card: Card,
-  spoken: DeckLanguage,
+  wording: DeckLanguage,
   templates: Templates,
 ): FaceProps {
-  const set = setFace(id, card, spoken, templates, frame);
+  const set = setFace(id, card, wording, templates, frame);
   const { art: whole, size, problem } = templates.picture(id, card);
   if (problem !== undefined) throw new BrokenPictureError(problem);
   const place = pictureBox(set.layout);
   const art = whole && card.crop && size && place ? cropArt(whole, size, place, card.crop) : whole;
   const isShown = card.art !== undefined || showsUnnamedPicture(card, set.layout);
-  const family = findFamily(spoken.deck, card);
+  const family = findFamily(wording.deck, card);
   return {
     ...frame,
     id,
-    language: spoken.language,
+    language: wording.language,
     ...set.lines(),
     words: set.words(),
     pathos: 'pathos' in card ? card.pathos : {},

@@ -3,10 +3,10 @@
  * share a shape, and one face of each shape is enough. Entry points: `facesToTry`, `facesBy`.
  */
 
+import { getFields, getKind } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
 import { listIcons } from '../../deck/icons-of.js';
 import { listEntries } from '../../deck/listed.js';
-import { getFields, getKind } from '../../deck/own-card.js';
 import type { IndexedMemo } from '../../memo/indexed-memo.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import { type FaceRequest, SIDES } from '../core/face-request.js';
@@ -105,7 +105,7 @@ function describeShown(deck: Deck, card: Card, picture: string | undefined): str
   const symbol = 'family' in card ? deck.families[card.family]?.symbol : undefined;
   const type = picture?.slice(picture.lastIndexOf('.'));
   const icons = listIcons(deck);
-  const own = ownShown(deck, card);
+  const own = listShownCustomFields(deck, card);
   const effects = 'effects' in card ? card.effects : {};
   const script = JSON.stringify([effects, 'requires' in card ? card.requires : undefined]);
   const written = `${card.text} ${card.flavour}`;
@@ -124,7 +124,7 @@ function describeShown(deck: Deck, card: Card, picture: string | undefined): str
 }
 
 /** The custom fields that a card has, and the icons in them. */
-const ownShown = (deck: Deck, card: Card): string =>
+const listShownCustomFields = (deck: Deck, card: Card): string =>
   Object.entries(getFields(deck, card))
     .flatMap(([name, { type }]) => {
       const value = card.fields?.[name];

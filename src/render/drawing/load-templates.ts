@@ -54,7 +54,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
 };
 
 function load(name: TemplateName, script: CompiledScript): Template {
-  if (script.own.length > 0)
+  if (script.custom.length > 0)
     throw new Error(`The template ${name} is the deck's own, and belongs in the sandbox.`);
   const filename = scriptFile(name);
   const exported: Record<string, unknown> = {};

@@ -17,7 +17,7 @@ export function placeInStack(
   filename: string,
   script: CompiledScript,
 ): TemplatePlace | undefined {
-  const { files, own } = script;
+  const { files, custom } = script;
   const name = filename.replaceAll('.', '\\.');
   // A line of the script, or one of a source: of elements it is known.
   const lines = [...stack.matchAll(new RegExp(`(?:\\b${name}|\\btemplates:([^\\s:]+)):(\\d+):(\\d+)`, 'g'))];
@@ -32,5 +32,5 @@ export function placeInStack(
   });
   const isIn = (paths: readonly string[] | undefined) => (place: TemplatePlace) =>
     paths?.some((path) => asFile(path) === place.file) ?? false;
-  return places.find(isIn(own)) ?? places.find(isIn(files));
+  return places.find(isIn(custom)) ?? places.find(isIn(files));
 }

@@ -5,9 +5,9 @@
 
 import { join } from 'node:path';
 import type { Artwork } from '../../../templates/template.js';
+import type { OfKind } from '../../deck/custom-card.js';
 import type { Card } from '../../deck/deck.js';
 import type { DeckFolder } from '../../deck/folder.js';
-import type { OfKind } from '../../deck/own-card.js';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import type { FontCache } from '../core/font-shelf.js';
@@ -64,10 +64,10 @@ export function loadTypesetting(
   if (!isRead(theme) || !isRead(layout)) return { diagnostics, problems: [] };
   const { fonts, unreadable } = readFonts(
     theme,
-    theme.isOwn ? join(directory, 'templates') : BUILT_IN,
+    theme.isCustom ? join(directory, 'templates') : BUILT_IN,
     budget,
     shelf,
-    theme.isOwn ? deck : undefined,
+    theme.isCustom ? deck : undefined,
   );
   if (unreadable.length > 0) return { diagnostics: [...diagnostics, ...unreadable], problems: [] };
   const typefaces = createTypefaces(theme.value, fonts);
@@ -83,15 +83,15 @@ export interface Design extends Omit<Typesetting, 'typefaces'> {
   readonly compiled: CompiledTemplates;
 }
 
-/** Opens theme, layout and fonts, and compiles the templates. @param own custom kinds of card of the deck */
+/** Opens theme, layout and fonts, and compiles the templates. @param custom custom kinds of card of the deck */
 export async function openTemplates(
   deck?: DeckFolder,
   directory = '.',
   layout?: ReadResult<LayoutFile>,
-  own?: readonly string[],
+  custom?: readonly string[],
 ): Promise<LoadResult<Templates>> {
   const { opened: measures, diagnostics } = loadTypesetting(deck, directory, layout);
-  const { compiled, problems } = await compileTemplates(templateFolder(deck), own);
+  const { compiled, problems } = await compileTemplates(templateFolder(deck), custom);
   if (measures === undefined || compiled === undefined) return { diagnostics, problems };
   return { ...(await assembleTemplates({ ...measures, compiled }, deck)), diagnostics };
 }
@@ -132,12 +132,12 @@ async function loadTemplates(
   { scripts }: CompiledTemplates,
   budget: UntrustedBudget,
 ): Promise<LoadedTemplates> {
-  const some = (isOwn: boolean) =>
-    Object.fromEntries(Object.entries(scripts).filter(([, { own }]) => own.length > 0 === isOwn));
-  const own = some(true);
+  const some = (isCustom: boolean) =>
+    Object.fromEntries(Object.entries(scripts).filter(([, { custom }]) => custom.length > 0 === isCustom));
+  const custom = some(true);
   const builtIn = (await import('./load-templates.js')).loadBuiltIn(some(false));
-  if (Object.keys(own).length === 0 || builtIn.templates === undefined) return builtIn;
-  const sandboxed = await (await import('./sandboxed-templates.js')).loadSandboxed(own, budget);
+  if (Object.keys(custom).length === 0 || builtIn.templates === undefined) return builtIn;
+  const sandboxed = await (await import('./sandboxed-templates.js')).loadSandboxed(custom, budget);
   if (sandboxed.templates === undefined) return sandboxed;
   return { templates: { ...builtIn.templates, ...sandboxed.templates }, problems: [] };
 }

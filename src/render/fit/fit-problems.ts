@@ -1,5 +1,5 @@
+import { getCardStock } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { getCardStock } from '../../deck/own-card.js';
 import { formatterByLanguage } from '../../language/phrases/formatter-by-language.js';
 import type { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
 import type { Words } from '../../language/phrases/words.js';
@@ -50,7 +50,7 @@ export function fitting(
   return (id, language) => {
     const card = deck.cards[id];
     if (card === undefined) return [];
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return editionsToSet(deck, card, measures).flatMap(([edition, rules]) => {
       const stock = getCardStock(card);
       const set = setFace(id, card, spokenIn(language), measures, { rules, stock });
@@ -69,7 +69,7 @@ export function fitting(
       // The same problem in two editions is reported once.
       return found.filter(({ is, region }) => {
         const key = `${is} ${region}`;
-        return !told.has(key) && told.add(key);
+        return !reported.has(key) && reported.add(key);
       });
     });
   };

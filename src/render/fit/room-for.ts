@@ -1,5 +1,5 @@
+import { getCardStock } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { getCardStock } from '../../deck/own-card.js';
 import type { PhraseFormatter } from '../../language/phrases/phrase-formatter.js';
 import type { Typesetting } from '../core/typesetting.js';
 import { deckLanguages } from './deck-language.js';
@@ -19,14 +19,14 @@ export function roomFor(
   getFormatter: (language: string) => PhraseFormatter,
   language: string,
 ): (id: string, field: WrittenField) => number | undefined {
-  const spoken = deckLanguages(withoutTranslations(deck, language), getFormatter)(language);
+  const wording = deckLanguages(withoutTranslations(deck, language), getFormatter)(language);
   // Memoizes the last card: its texts are requested one after another, and share its faces.
   let last: { readonly id: string; readonly faces: readonly SetFace[] } | undefined;
   const setFaces = (id: string, card: Card): readonly SetFace[] => {
     if (last?.id === id) return last.faces;
     const stock = getCardStock(card);
     const faces = editionsToSet(deck, card, measures).map(([, rules]) =>
-      setFace(id, card, spoken, measures, { rules, stock }),
+      setFace(id, card, wording, measures, { rules, stock }),
     );
     last = { id, faces };
     return faces;

@@ -1,6 +1,6 @@
 import type { FaceField, FaceWords, TextBlock, TextLine } from '../../../templates/template.js';
+import { getKind } from '../../deck/custom-card.js';
 import type { Card } from '../../deck/deck.js';
-import { getKind } from '../../deck/own-card.js';
 import type { RulesName } from '../../vocabulary/files/deck-file.js';
 import type { Stock } from '../core/face-request.js';
 import { type Layout, type TextRegion, toLayout } from '../core/layout.js';
@@ -37,19 +37,19 @@ export interface SetFace {
 export function setFace(
   id: string,
   card: Card,
-  spoken: DeckLanguage,
+  wording: DeckLanguage,
   measures: Typesetting,
   { rules, stock }: { readonly rules: RulesName; readonly stock: Stock },
 ): SetFace {
-  const { layout: file, scale } = fitCard(measures.layout, spoken.deck.card);
+  const { layout: file, scale } = fitCard(measures.layout, wording.deck.card);
   const layout = toLayout(file, getKind(card), rules);
-  const said = faceText(id, card, spoken, rules, layout.regions.reminder !== undefined);
-  const setter = new FaceSetter(layout, scale, measures, spoken.language, stock);
+  const said = faceText(id, card, wording, rules, layout.regions.reminder !== undefined);
+  const setter = new FaceSetter(layout, scale, measures, wording.language, stock);
   const title = setter.line('title', said.title);
   const name = said.name && setter.line('name', said.name);
   const text = setter.block('text', said.text);
   const reminder = setter.block('reminder', said.reminder);
-  const fields = [...fieldTexts(id, card, spoken)].map(
+  const fields = [...fieldTexts(id, card, wording)].map(
     ([name, one]) => [name, setter.field(name, one)] as const,
   );
   return {

@@ -1,8 +1,8 @@
 /** Splits the printed area of a card into opaque pieces, for labels and windows. Entry point: `listPieces`. */
 
 import type { RegionShape } from '../../../templates/template.js';
+import { getKind } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { getKind } from '../../deck/own-card.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { CARD_KINDS, getKindFacts } from '../../vocabulary/kinds/index.js';
 import { boundsOf, isCircle, overlaps } from '../core/geometry.js';

@@ -1,6 +1,6 @@
 import type { RegionShape } from '../../../templates/template.js';
+import { isLaid } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { isLaid } from '../../deck/own-card.js';
 import { memoize } from '../../memo/memoize.js';
 import type { LayoutFile } from '../../vocabulary/files/layout-file.js';
 import { boundsOf } from '../core/geometry.js';

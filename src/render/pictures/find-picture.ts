@@ -1,8 +1,8 @@
 /** Finds the picture files of cards: in the deck, or among the art of the templates. Entry point: `pictureFinder`. */
 
+import { isLaid, type OfKind } from '../../deck/custom-card.js';
 import type { Card } from '../../deck/deck.js';
 import type { Contents, DeckFolder, Refusal } from '../../deck/folder.js';
-import { isLaid, type OfKind } from '../../deck/own-card.js';
 import { MOST_TOLD } from '../../diagnostics/index.js';
 import { limits } from '../../vocabulary/limits.js';
 import { isClear } from '../core/printed-regions.js';
@@ -43,7 +43,7 @@ export function pictureFinder(
 ): PictureFinder {
   let asked = 0;
   const names = new Map(folder.list('art').map((name) => [withSmallEnding(name), name]));
-  const own = new Set(deck?.list('templates/art')?.map(({ name }) => withSmallEnding(name)));
+  const custom = new Set(deck?.list('templates/art')?.map(({ name }) => withSmallEnding(name)));
   return {
     budget,
     nameFor(id, card) {
@@ -53,7 +53,7 @@ export function pictureFinder(
       if (covers) return undefined;
       // A picture of the deck comes before one that comes with the tool, whatever their types.
       const files = TYPES.map((type) => `${id}.${type}`);
-      const found = files.find((file) => own.has(file)) ?? files.find((file) => names.has(file));
+      const found = files.find((file) => custom.has(file)) ?? files.find((file) => names.has(file));
       return found && names.get(found);
     },
     near(name) {
@@ -61,13 +61,13 @@ export function pictureFinder(
       if (++asked > MOST_TOLD) return [];
       const [, path = '', folderName = ''] = /^((.*)\/)?/.exec(name) ?? [];
       const beside = deck?.list(folderName) ?? [];
-      const own = beside.filter(({ isFolder }) => !isFolder).map((entry) => path + entry.name);
+      const custom = beside.filter(({ isFolder }) => !isFolder).map((entry) => path + entry.name);
       const art = path === '' ? names.values() : folder.list(`art/${folderName}`).map((one) => path + one);
-      return [...new Set([...art, ...own])].filter((one) => SHOWN.test(one));
+      return [...new Set([...art, ...custom])].filter((one) => SHOWN.test(one));
     },
     read(name) {
-      const own = deck?.read(name, LARGEST_PICTURE);
-      if (own !== undefined && ('bytes' in own || own.refused !== 'missing')) return own;
+      const custom = deck?.read(name, LARGEST_PICTURE);
+      if (custom !== undefined && ('bytes' in custom || custom.refused !== 'missing')) return custom;
       return folder.read(`art/${name}`, LARGEST_PICTURE);
     },
   };

@@ -95,7 +95,7 @@ function endOfScan(file: Buffer, start: number): number {
 }
 
 /** Whether the pixels can be decoded: resvg silently skips what it can't draw. */
-export function isDrawn(jpeg: Uint8Array): boolean {
+export function canBeDecoded(jpeg: Uint8Array): boolean {
   const href = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
   const image = `<image width="2" height="2" preserveAspectRatio="none" href="${href}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2">${image}</svg>`;

@@ -43,10 +43,10 @@ const OPENED = { name: 'opened', usual: 0.2, script: new URL('./pdf-worker.js', 
 function proofFlaw(bytes: Uint8Array, budget: UntrustedBudget): string | undefined {
   const outcome = tryInProcess(OPENED, budget, bytes);
   if (outcome === undefined) return undefined;
-  if (outcome === 'late')
+  if (outcome === 'timeout')
     return `it takes too long to read: the limit is ${inDigits(limits.proofTime.max)} seconds`;
   if ('untried' in outcome) return outcome.untried;
-  return outcome.told === '' ? 'it takes too much memory to read' : outcome.told;
+  return outcome.problem === '' ? 'it takes too much memory to read' : outcome.problem;
 }
 
 /** Reads a PDF without a time limit. */

@@ -4,9 +4,9 @@
  */
 
 import type { Art } from '../../../templates/template.js';
+import type { OfKind } from '../../deck/custom-card.js';
 import type { Card } from '../../deck/deck.js';
 import { type Contents, sizeInWords } from '../../deck/folder.js';
-import type { OfKind } from '../../deck/own-card.js';
 import { type Diagnostic, diagnostic, nearest, type Span, toFileStart } from '../../diagnostics/index.js';
 import { commandFor, explainConversion } from '../../vocabulary/file-name.js';
 import { isUnstarted } from '../core/process-check.js';

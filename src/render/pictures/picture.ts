@@ -2,7 +2,7 @@ import type { Art } from '../../../templates/template.js';
 import { limits, limitText } from '../../vocabulary/limits.js';
 import type { UntrustedBudget } from '../core/untrusted-budget.js';
 import { DAMAGED } from './flaws.js';
-import { isDrawn, readJpeg } from './jpeg.js';
+import { canBeDecoded, readJpeg } from './jpeg.js';
 import { readPng } from './png.js';
 import { pngLines } from './png-pixels.js';
 import { detectSort } from './sort-of-picture.js';
@@ -40,7 +40,7 @@ export function readPicture(bytes: Uint8Array, budget: UntrustedBudget, depth = 
     if ('flaw' in jpeg) return jpeg;
     const strange = budget.chargePixels(bytes, jpeg.width * jpeg.height * jpeg.scans);
     if (strange !== undefined) return { flaw: strange };
-    if (!isDrawn(bytes)) return { flaw: DAMAGED };
+    if (!canBeDecoded(bytes)) return { flaw: DAMAGED };
     return { ...image('image/jpeg', bytes), width: jpeg.width, height: jpeg.height };
   }
   if (sort !== undefined) return { flaw: `it is a ${sort} file, and pictures are SVG, PNG or JPEG`, sort };

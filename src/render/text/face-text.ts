@@ -37,35 +37,35 @@ export interface DeckLanguage {
 export function faceText(
   id: string,
   card: Card,
-  spoken: DeckLanguage,
+  wording: DeckLanguage,
   rules: RulesName,
   hasReminder: boolean,
 ): FaceText {
-  const own = writeTitle(spoken, id, card.title);
+  const own = writeTitle(wording, id, card.title);
   const { text, flavour } = card;
   const byHand: Paragraph[] = [
     ...(text === undefined
       ? []
-      : [{ role: 'effect' as const, pieces: writeHandwritten(spoken, id, 'text', text) }]),
+      : [{ role: 'effect' as const, pieces: writeHandwritten(wording, id, 'text', text) }]),
     ...(flavour === undefined
       ? []
-      : [{ role: 'flavour' as const, pieces: writeHandwritten(spoken, id, 'flavour', flavour) }]),
+      : [{ role: 'flavour' as const, pieces: writeHandwritten(wording, id, 'flavour', flavour) }]),
   ];
   if (card.kind === 'character' || card.kind === 'residence') {
-    const family = writeTitle(spoken, card.family, spoken.deck.families[card.family]?.title ?? card.family);
+    const family = writeTitle(wording, card.family, wording.deck.families[card.family]?.title ?? card.family);
     const [title, name] = card.kind === 'character' ? [family, own] : [own, family];
     return { title, name, text: byHand, reminder: [] };
   }
   if (card.kind === 'reference')
     return {
       title: own,
-      text: [...card.body.map((rule) => ruleItem(rule, spoken)), ...byHand],
+      text: [...card.body.map((rule) => ruleItem(rule, wording)), ...byHand],
       reminder: [],
     };
   if (card.kind === 'own') return { title: own, text: byHand, reminder: [] };
-  const { sentences, isFallback } = wordCard(card, spoken);
+  const { sentences, isFallback } = wordCard(card, wording);
   const isReminder = ({ category }: Sentence) => hasReminder && category === 'persistent';
-  const toParagraphs = (some: readonly Sentence[]) => effectParagraphs(some, spoken, rules, isFallback);
+  const toParagraphs = (some: readonly Sentence[]) => effectParagraphs(some, wording, rules, isFallback);
   return {
     title: own,
     text: [...toParagraphs(sentences.filter((one) => !isReminder(one))), ...byHand],
@@ -74,16 +74,16 @@ export function faceText(
 }
 
 /** A title of the deck; falls back to the source language, and is marked as such. */
-const writeTitle = (spoken: DeckLanguage, id: string, source: string): Piece[] =>
-  plainPieces(spoken, source, findTranslation(spoken, id, source, 'title'));
+const writeTitle = (wording: DeckLanguage, id: string, source: string): Piece[] =>
+  plainPieces(wording, source, findTranslation(wording, id, source, 'title'));
 
 /** A hand-written text with markup; falls back in the same way. */
 const writeHandwritten = (
-  spoken: DeckLanguage,
+  wording: DeckLanguage,
   id: string,
   field: 'text' | 'flavour',
   source: string,
-): Piece[] => writeMarked(spoken, source, findTranslation(spoken, id, source, field), field === 'flavour');
+): Piece[] => writeMarked(wording, source, findTranslation(wording, id, source, field), field === 'flavour');
 
 const findTranslation = (
   { deck, language }: DeckLanguage,
@@ -166,14 +166,14 @@ function wordCard(card: Card, { deck, formatter, source }: DeckLanguage) {
 /** Sentences of one category form a paragraph; in the second edition, its symbol is in front (LOOK-7). */
 function effectParagraphs(
   sentences: readonly Sentence[],
-  spoken: DeckLanguage,
+  wording: DeckLanguage,
   rules: RulesName,
   isFallback: boolean,
 ): Paragraph[] {
   const paragraphs: { category: Sentence['category']; pieces: Piece[] }[] = [];
   for (const { category, parts } of sentences) {
     const last = paragraphs.at(-1);
-    const pieces = toPieces(parts, spoken, isFallback);
+    const pieces = toPieces(parts, wording, isFallback);
     if (last?.category === category) last.pieces.push({ is: 'words', text: ' ' }, ...pieces);
     else {
       const symbol: Piece[] =

@@ -1,6 +1,6 @@
 import type { FaceField, Piece } from '../../../templates/template.js';
+import { getFields } from '../../deck/custom-card.js';
 import type { Card, Field } from '../../deck/deck.js';
-import { getFields } from '../../deck/own-card.js';
 import { PSEUDO } from '../../language/pseudo.js';
 import { type DeckLanguage, plainPieces, writeMarked } from './face-text.js';
 import type { Paragraph } from './paragraph.js';
@@ -20,19 +20,19 @@ export type FieldText =
   | Extract<FaceField, { readonly type: 'icon' }>;
 
 /** The custom fields of a card, by name, in the order of their declaration. */
-export function fieldTexts(id: string, card: Card, spoken: DeckLanguage): ReadonlyMap<string, FieldText> {
+export function fieldTexts(id: string, card: Card, wording: DeckLanguage): ReadonlyMap<string, FieldText> {
   const { fields: values = {} } = card;
-  const declared = Object.entries(getFields(spoken.deck, card)).filter(([name]) =>
+  const declared = Object.entries(getFields(wording.deck, card)).filter(([name]) =>
     Object.hasOwn(values, name),
   );
-  return new Map(declared.map(([name, field]) => [name, fieldText(id, name, field, values[name], spoken)]));
+  return new Map(declared.map(([name, field]) => [name, fieldText(id, name, field, values[name], wording)]));
 }
 
-function fieldText(id: string, name: string, field: Field, value: unknown, spoken: DeckLanguage): FieldText {
-  const { deck, language } = spoken;
+function fieldText(id: string, name: string, field: Field, value: unknown, wording: DeckLanguage): FieldText {
+  const { deck, language } = wording;
   const translations = deck.texts[language]?.[id]?.fields ?? {};
   // Text that is the same in every language is not marked as untranslated.
-  const own = (source: unknown) =>
+  const translate = (source: unknown) =>
     !field.translated ? source : Object.hasOwn(translations, name) ? translations[name] : undefined;
   switch (field.type) {
     case 'number': {
@@ -46,27 +46,27 @@ function fieldText(id: string, name: string, field: Field, value: unknown, spoke
       const source = String(value).trim();
       return {
         type: 'line',
-        value: asText(own(source)) ?? source,
-        pieces: plainPieces(spoken, source, asText(own(source))),
+        value: asText(translate(source)) ?? source,
+        pieces: plainPieces(wording, source, asText(translate(source))),
       };
     }
     case 'text': {
       const source = String(value);
-      const pieces = writeMarked(spoken, source, asText(own(source)));
+      const pieces = writeMarked(wording, source, asText(translate(source)));
       return {
         type: 'text',
-        value: asText(own(source)) ?? source,
+        value: asText(translate(source)) ?? source,
         paragraphs: [{ role: 'effect', pieces }],
       };
     }
     case 'list': {
       const source = (value as readonly string[]).map((line) => line.trim());
-      const found = own(source);
+      const found = translate(source);
       const lines = Array.isArray(found) ? (found as readonly string[]) : undefined;
       const paragraphs = source.map(
         (line, i): Paragraph => ({
           role: 'item',
-          pieces: plainPieces(spoken, line, lines?.[i]),
+          pieces: plainPieces(wording, line, lines?.[i]),
         }),
       );
       return { type: 'list', value: lines ?? source, paragraphs };

@@ -100,7 +100,7 @@ export class Printer {
       paper: paper as PrintRequest['paper'],
       cards: maybeTexts(given, 'cards'),
       copies: copies as number | undefined,
-      tell: (note) => notes.push(note),
+      onRemark: (note) => notes.push(note),
       progress: (done, of) => {
         if (done < of && Date.now() - last < TOLD) return;
         last = Date.now();

@@ -28,7 +28,7 @@ export interface StudioOptions {
   /** The command that opens files, if configured. */
   readonly editor?: string | undefined;
   /** Called with the addresses when the server listens, before the deck is opened. */
-  told?(addresses: Addresses): void;
+  onListening?(addresses: Addresses): void;
 }
 
 /** The addresses of the page, with the token: on this machine, and for other devices. */
@@ -46,13 +46,19 @@ export interface Served {
 const HOME = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Opens the studio of a deck. @throws UserError if the port is taken */
-export async function serveStudio({ deck, port, lan = false, editor, told }: StudioOptions): Promise<Served> {
+export async function serveStudio({
+  deck,
+  port,
+  lan = false,
+  editor,
+  onListening,
+}: StudioOptions): Promise<Served> {
   const others = lan ? lanAddresses() : [];
   const server = createServer();
   const found = await listen(server, lan ? '0.0.0.0' : '127.0.0.1', port);
   const tokens = new Tokens(deck, found);
   const formatAddress = (host: string) => `http://${host}:${found}/?token=${tokens.fresh}`;
-  told?.({ here: formatAddress('127.0.0.1'), there: others.map(formatAddress) });
+  onListening?.({ here: formatAddress('127.0.0.1'), there: others.map(formatAddress) });
   const studio = openStudio(deck, lan, server);
   const door = createRequestGuard([...HOME, ...others], found, tokens);
   const prover = new VerifyService(studio);

@@ -41,36 +41,36 @@ export function listenToPages(
 }
 
 function welcome(page: WebSocket, studio: Studio, prover: VerifyService): void {
-  const tell = (message: ToPage) => {
+  const send = (message: ToPage) => {
     if (page.readyState === page.OPEN) page.send(JSON.stringify(message));
   };
-  const onlooker: Client = { shown: new Set(), send: tell };
+  const onlooker: Client = { shown: new Set(), send: send };
   studio.clients.add(onlooker);
   page.on('close', () => studio.clients.delete(onlooker));
   page.on('error', () => page.terminate());
   page.on('message', (raw) => {
     const message = parseMessage(String(raw));
-    if (message?.is === 'hello') tell(studio.hello());
-    if (message?.is === 'show') show(studio, onlooker, message.faces, tell);
+    if (message?.is === 'hello') send(studio.hello());
+    if (message?.is === 'show') show(studio, onlooker, message.faces, send);
     if (message?.is === 'again')
-      void studio.faces(message.faces).then((faces) => tell({ is: 'faces', faces }));
+      void studio.faces(message.faces).then((faces) => send({ is: 'faces', faces }));
   });
-  tell(studio.hello());
-  tell(prover.now);
+  send(studio.hello());
+  send(prover.now);
 }
 
 async function show(
   studio: Studio,
   onlooker: Client,
   keys: readonly FaceKey[],
-  tell: (message: ToPage) => void,
+  send: (message: ToPage) => void,
 ): Promise<void> {
   const fresh = keys.filter((key) => !onlooker.shown.has(key));
   onlooker.shown = new Set(keys);
   for (let at = 0; at < fresh.length; at += HANDFUL) {
     // Skips faces that have left the screen in the meantime.
     const wanted = fresh.slice(at, at + HANDFUL).filter((key) => onlooker.shown.has(key));
-    if (wanted.length > 0) tell({ is: 'faces', faces: await studio.faces(wanted) });
+    if (wanted.length > 0) send({ is: 'faces', faces: await studio.faces(wanted) });
   }
 }
 

@@ -101,7 +101,8 @@ export class Studio {
   /** The full state for a new page. */
   hello(): Hello {
     const { version, isChecked, isLan, workspace } = this;
-    const deck = workspace.cards.ids.map((id) => workspace.cards.get(id)?.deck).at(-1) ?? this.opened.usable;
+    const deck =
+      workspace.cards.ids.map((id) => workspace.cards.get(id)?.deck).at(-1) ?? this.opened.validSubset;
     return {
       is: 'hello',
       version,
@@ -242,7 +243,7 @@ export class Studio {
     readonly touched: readonly string[];
     readonly order?: readonly string[];
   }): Promise<void> {
-    const deck = this.opened.usable;
+    const deck = this.opened.validSubset;
     const common = {
       is: 'patch',
       version: ++this.version,

@@ -1,7 +1,7 @@
 /** Converts cards, decks and diagnostics to the plain data of the protocol. Stateless. */
 
+import { getKind } from '../../deck/custom-card.js';
 import type { Card, Deck } from '../../deck/deck.js';
-import { getKind } from '../../deck/own-card.js';
 import { isPlainMap } from '../../deck/plain-map.js';
 import type { SourceCard } from '../../deck/source/source-deck.js';
 import type { Diagnostic } from '../../diagnostics/index.js';

@@ -11,14 +11,14 @@ const TOLD = 250;
 export class VerifyService {
   private readonly studio: Studio;
   private running: ReturnType<typeof verifyInBackground> | undefined;
-  private told: VerifyMessage = { is: 'verify', isRunning: false };
+  private last: VerifyMessage = { is: 'verify', isRunning: false };
 
   constructor(studio: Studio) {
     this.studio = studio;
   }
 
   get now(): VerifyMessage {
-    return this.told;
+    return this.last;
   }
 
   /**
@@ -31,25 +31,25 @@ export class VerifyService {
     const running = verifyInBackground(opened, { ...request, ...(card !== undefined && { cards: [card] }) });
     this.running = running;
     const about = card === undefined ? {} : { card };
-    const tell = (note: Omit<VerifyMessage, 'is'>) => this.tell({ is: 'verify', ...about, ...note });
-    const timer = setInterval(() => tell({ isRunning: true, progress: running.progress() }), TOLD);
-    tell({ isRunning: true, progress: running.progress() });
+    const emit = (note: Omit<VerifyMessage, 'is'>) => this.emit({ is: 'verify', ...about, ...note });
+    const timer = setInterval(() => emit({ isRunning: true, progress: running.progress() }), TOLD);
+    emit({ isRunning: true, progress: running.progress() });
     running.result
       .then(async (report) => {
-        if (report === undefined) return tell({ isRunning: false, isStopped: true });
+        if (report === undefined) return emit({ isRunning: false, isStopped: true });
         const found = card === undefined ? undefined : report.cards[card];
         if (card === undefined) {
           await writeVerified(opened, report);
           await this.studio.proofChanged();
         }
         const { findings, games, probes } = report;
-        tell({
+        emit({
           isRunning: false,
           outcome: { findings, games, probes, ...(found && { verdict: found.verdict }) },
         });
       })
       .catch((cause: unknown) =>
-        tell({ isRunning: false, problem: cause instanceof Error ? cause.message : String(cause) }),
+        emit({ isRunning: false, problem: cause instanceof Error ? cause.message : String(cause) }),
       )
       .finally(() => clearInterval(timer));
     running.result
@@ -63,8 +63,8 @@ export class VerifyService {
     await this.running?.stop();
   }
 
-  private tell(note: VerifyMessage): void {
-    this.told = note;
+  private emit(note: VerifyMessage): void {
+    this.last = note;
     for (const onlooker of this.studio.clients) onlooker.send(note);
   }
 }

@@ -8,8 +8,8 @@ export function manualTextCards(
   deck: Deck,
   { cards, editions }: { readonly cards?: readonly string[]; readonly editions?: readonly string[] },
 ): string[] {
-  const isAsked = (id: string, own: readonly string[]) =>
-    (cards?.includes(id) ?? true) && own.some((edition) => editions?.includes(edition) ?? true);
+  const isAsked = (id: string, customKinds: readonly string[]) =>
+    (cards?.includes(id) ?? true) && customKinds.some((edition) => editions?.includes(edition) ?? true);
   return Object.entries(deck.cards)
     .filter(([id, card]) => isTold(card) && isAsked(id, card.editions))
     .map(([id]) => id)

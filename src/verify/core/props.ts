@@ -303,7 +303,7 @@ const byIcon = (icons: readonly StoryIcon[]): Readonly<Record<Twin | Relic, Writ
       makeTwin(icon),
       { kind: 'modifier', title: 'Twins', copies: 1, icons: { top: icon, bottom: icon } },
     ]),
-    ...icons.filter(isOwn).map((icon) => [
+    ...icons.filter(isCustom).map((icon) => [
       makeRelic(icon),
       {
         kind: 'mystery',
@@ -319,7 +319,7 @@ type Relic = `+relic-${string}`;
 export const makeTwin = (icon: StoryIcon): Twin => `+twin-${icon}`;
 /** The six are shown by `+relics` and `+heirlooms`. */
 export const makeRelic = (icon: StoryIcon): Relic => `+relic-${icon}`;
-export const isOwn = (icon: StoryIcon) => !(STORY_ICONS as readonly string[]).includes(icon);
+export const isCustom = (icon: StoryIcon) => !(STORY_ICONS as readonly string[]).includes(icon);
 
 /** What a prop shows in a deck with these icons: where the six are left out, some of the deck's own. */
 function listShown(id: 'crest' | 'seal' | 'charm' | 'pin', icons: readonly StoryIcon[]): readonly string[] {

@@ -47,7 +47,7 @@ export class ClauseCounter implements EngineObserver {
   /** @param isTold whether another witness forwards the events of the game */
   attend(game: Game, isTold: boolean): void {
     this.game = game;
-    if (!isTold) game.witness = this;
+    if (!isTold) game.observer = this;
   }
 
   shuffled(): void {}

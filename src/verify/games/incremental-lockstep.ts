@@ -46,7 +46,7 @@ export class IncrementalLockstep {
     engine: Engine = ourEngine,
   ) {
     this.trace = new StateHashes(engine);
-    this.begin = (witness) => Lockstep.begin(deck, options, engine, witness);
+    this.begin = (observer) => Lockstep.begin(deck, options, engine, observer);
     this.known = known;
     this.marks = known === undefined ? new Int32Array() : decodeMarks(known.marks);
     this.both = known === undefined ? this.begin(also) : Lockstep.alone(deck, options, engine, also);

@@ -20,7 +20,7 @@ export class Chance implements Fate {
     const next = this.outcomes.shift();
     if (next === undefined || !('shuffle' in next) || !isSame(next.shuffle, cards))
       throw new ChanceMismatchError(
-        `by the rules ${cards.length} cards are shuffled now; the engine ${tell(next)}`,
+        `by the rules ${cards.length} cards are shuffled now; the engine ${describeOutcome(next)}`,
       );
     return next.shuffle;
   }
@@ -34,7 +34,7 @@ export class Chance implements Fate {
       next.pick.every((card) => from.includes(card));
     if (!fits)
       throw new ChanceMismatchError(
-        `by the rules chance picks ${count} of ${from.join(', ')} now; the engine ${tell(next)}`,
+        `by the rules chance picks ${count} of ${from.join(', ')} now; the engine ${describeOutcome(next)}`,
       );
     return next.pick;
   }
@@ -46,7 +46,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.every((card) => had.has(card));
 }
 
-export function tell(outcome: Outcome | undefined): string {
+export function describeOutcome(outcome: Outcome | undefined): string {
   if (outcome === undefined) return 'leaves nothing to chance';
   return 'shuffle' in outcome
     ? `shuffles ${outcome.shuffle.length} cards`

@@ -13,7 +13,7 @@ import type { Game } from '../../engine/table/game.js';
 import type { Engine } from '../core/engine.js';
 import * as ourEngine from '../core/engine.js';
 import { Oracle, type ReadLog } from '../oracle/index.js';
-import { Chance, tell } from './chance.js';
+import { Chance, describeOutcome } from './chance.js';
 import { asOracleWrites, partings } from './compare.js';
 import { toOracle, toOracleState } from './to-oracle.js';
 
@@ -60,7 +60,7 @@ export class Lockstep {
     this.engine = engine;
     this.game = game;
     this.options = new engine.ChoiceBuffer();
-    game.witness = this.watch(also);
+    game.observer = this.watch(also);
     this.attempt(() => engine.advance(game));
     this.attempt(() => {
       this.oracle = begin?.(this.chance);
@@ -186,7 +186,7 @@ export class Lockstep {
       return;
     }
     if (unused !== undefined) {
-      this.part([`The engine ${tell(unused)}; by the rules nothing is left to chance here.`]);
+      this.part([`The engine ${describeOutcome(unused)}; by the rules nothing is left to chance here.`]);
       return;
     }
     this.attempt(() => this.list());

@@ -1,7 +1,7 @@
 /** Setup by the rules: seats, piles, shorter games and the first hands (SETUP-1 … SETUP-9). */
 
 import type { Deck } from '../../deck/deck.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../vocabulary/kinds/index.js';
 import { cardNamed, isAsDrawn, namesInEdition } from './table/cards.js';
 import { ask, type Script } from './table/choices.js';
 import type { Game } from './table/game.js';
@@ -54,7 +54,7 @@ export function layOut(deck: Deck, options: SetupOptions): OracleState {
     edition: options.edition,
     beginners: options.beginners ?? false,
     seats,
-    drawPile: DRAWN_KINDS.flatMap(ofKind),
+    drawPile: DRAW_PILE_KINDS.flatMap(ofKind),
     discards: [],
     resolving: [],
     outOfGame: [...ofKind('character'), ...ofKind('residence')].filter((name) => !laidOut.includes(name)),

@@ -1,6 +1,6 @@
 import type { Choice } from '../../engine/states/choices.js';
 import type { Game } from '../../engine/table/game.js';
-import { DRAWN_KINDS } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../vocabulary/kinds/index.js';
 
 /** What is done after the card was played, play by play: something of everything, so that whatever lasts shows. */
 const AGENDA = ['death', 'event', 'modifier', 'discard', 'mystery', 'pass'] as const;
@@ -31,5 +31,5 @@ function isOn(game: Game, choice: Choice, wanted: (typeof AGENDA)[number]): bool
   if (wanted === 'discard') return choice.do === 'discard' || choice.do === 'discardHand';
   if (choice.do !== 'play') return false;
   const kind = game.cards.kinds[game.cards.cardNumbers.get(choice.card) ?? 0] ?? 0;
-  return DRAWN_KINDS[kind] === wanted;
+  return DRAW_PILE_KINDS[kind] === wanted;
 }

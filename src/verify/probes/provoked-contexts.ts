@@ -1,4 +1,4 @@
-import { DRAWN_KINDS, withArticle } from '../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS, withArticle } from '../../vocabulary/kinds/index.js';
 import type { EventWho } from '../../vocabulary/who.js';
 import { listClauseRefs, type PlayedCard } from '../core/clause-refs.js';
 import { type Context, type Provocation, usual } from './setup/context.js';
@@ -29,6 +29,6 @@ const verbs = { played: 'plays', discarded: 'discards', drawn: 'draws' } as cons
 
 function nameProvocation({ event, of, kinds }: Provocation): string {
   if (event === 'dies') return `${subjects[of]} loses a character`;
-  const what = kinds.length === DRAWN_KINDS.length ? 'a card' : kinds.map(withArticle).join(' or ');
+  const what = kinds.length === DRAW_PILE_KINDS.length ? 'a card' : kinds.map(withArticle).join(' or ');
   return `${subjects[of]} ${verbs[event]} ${what}`;
 }

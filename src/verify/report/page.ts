@@ -71,9 +71,9 @@ function describeScope(
 
 /** What of a deck is no matter of the rules. */
 function describeUnverified({ cards }: Deck): string {
-  const own = Object.values(cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
-  if (own.length === 0) return '';
-  return ` ${count(own.length, 'other card')} (${[...new Set(own)].join(', ')}) ${own.length === 1 ? 'is' : 'are'} drawn, not played.`;
+  const customKinds = Object.values(cards).flatMap((card) => (card.kind === 'own' ? [card.of] : []));
+  if (customKinds.length === 0) return '';
+  return ` ${count(customKinds.length, 'other card')} (${[...new Set(customKinds)].join(', ')}) ${customKinds.length === 1 ? 'is' : 'are'} drawn, not played.`;
 }
 
 const list = (what: string, names: readonly string[]) =>

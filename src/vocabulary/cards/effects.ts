@@ -24,7 +24,7 @@ export function effectsOn(kind: string, allowed: readonly Category[]): Shape<Aut
     list(clauses[category], {
       minimum: 1,
       description: categories[category].meaning,
-      aliases: categories[category].alsoCalled,
+      aliases: categories[category].aliases,
     }),
   ]);
   const strangers = CATEGORIES.filter((category) => !allowed.includes(category));

@@ -1,11 +1,11 @@
 /** The shape of `shroud.yaml`: editions, languages, card size, custom icons, kinds and fields, printers. */
 
+import { customFields } from '../custom-field.js';
+import { customKinds } from '../custom-kind.js';
 import { fileName, fileSlip } from '../file-name.js';
 import { STORY_ICONS } from '../icons.js';
 import { describeId, iconName, languageCode } from '../id.js';
 import { CARD_KEYS, cardKinds } from '../kinds/index.js';
-import { ownFields } from '../own-field.js';
-import { ownKinds } from '../own-kind.js';
 import {
   boolean,
   choice,
@@ -141,14 +141,14 @@ const fieldsByKind = describe(
   fields(
     {},
     Object.fromEntries(
-      CARD_KEYS.map((key) => [key, ownFields(`What ${cardKinds[key].one} has in this deck besides.`)]),
+      CARD_KEYS.map((key) => [key, customFields(`What ${cardKinds[key].one} has in this deck besides.`)]),
     ),
   ),
   {
     description:
       'Fields of the deck for kinds of card that are built in, by the key of the kind: `modifiers: { cost: number }`.',
   },
-) as Shape<Readonly<Record<string, TypeOf<ReturnType<typeof ownFields>>>>>;
+) as Shape<Readonly<Record<string, TypeOf<ReturnType<typeof customFields>>>>>;
 
 /** `shroud.yaml` */
 export const deckFile = fields(
@@ -176,7 +176,7 @@ export const deckFile = fields(
       default: true,
       description: `Whether the six story icons that are built in are there, too: ${STORY_ICONS.join(', ')} (VIS-7).`,
     }),
-    kinds: ownKinds,
+    kinds: customKinds,
     fields: fieldsByKind,
     card,
     print,

@@ -1,8 +1,8 @@
 import { type Declared, nothingDeclared } from '../declared.js';
 import { type DeckNames, Fitting } from '../fitting.js';
 import type { Shape } from '../shape.js';
+import { withCustom } from './custom-shapes.js';
 import { type FileShapes, files } from './index.js';
-import { withOwn } from './own-shapes.js';
 
 const NO_NAMES: DeckNames = {};
 
@@ -21,9 +21,9 @@ export function filesFor(declared: Declared, names = NO_NAMES): FileShapes {
 
 function shapesFor(declared: Declared, names: DeckNames): FileShapes {
   const fitting = new Fitting(declared, names);
-  const own = withOwn(files, declared);
-  const fitted = Object.entries(own).map(([kind, shape]) => [kind, fitting.of(shape)]);
+  const custom = withCustom(files, declared);
+  const fitted = Object.entries(custom).map(([kind, shape]) => [kind, fitting.of(shape)]);
   // `shroud.yaml` declares; it does not use what it declares.
-  const deck = new Fitting(nothingDeclared, names).of<Shape>(own.deck);
+  const deck = new Fitting(nothingDeclared, names).of<Shape>(custom.deck);
   return { ...(Object.fromEntries(fitted) as FileShapes), deck };
 }

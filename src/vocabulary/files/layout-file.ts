@@ -123,5 +123,5 @@ export interface LayoutFile {
   readonly places: ByKind;
   readonly rules?: { readonly [R in (typeof RULES)[number]]?: ByKind } | undefined;
   /** The custom fields that a deck prints on each kind of card, custom kinds included. */
-  readonly own?: Readonly<Record<string, readonly string[]>>;
+  readonly custom?: Readonly<Record<string, readonly string[]>>;
 }

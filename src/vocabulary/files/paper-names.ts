@@ -3,4 +3,4 @@ export const PAPER_NAMES = ['a4', 'letter', 'a3'] as const;
 export type PaperName = (typeof PAPER_NAMES)[number];
 
 /** A sheet of any size, in mm: `305x457`. */
-export type OwnPaper = `${number}x${number}`;
+export type CustomPaper = `${number}x${number}`;

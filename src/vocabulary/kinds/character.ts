@@ -11,7 +11,7 @@ export const character = defineKind({
   read: ({ family }) => ({ family }),
   stock: 'paper',
   liesOn: 'table',
-  isDrawn: false,
+  isInDrawPile: false,
   regions: ['title', 'portrait', 'name', 'text'],
   template: 'character',
   example:

@@ -25,7 +25,7 @@ export const death = defineKind({
   read: (card, effects) => ({ ...readScores(card), effects, ...readScript(card) }),
   stock: 'clear',
   liesOn: 'character',
-  isDrawn: true,
+  isInDrawPile: true,
   regions: ['title', 'portrait', ...SLOT_REGIONS, 'text'],
   template: 'death',
   example:

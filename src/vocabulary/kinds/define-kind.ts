@@ -22,7 +22,7 @@ export interface CardFacts {
   /** Where it lies once played: on a character, on a residence, before a player; events and references stay nowhere. */
   readonly liesOn: 'character' | 'residence' | 'table' | 'nothing';
   /** Whether it is shuffled into the draw pile (SETUP-4). */
-  readonly isDrawn: boolean;
+  readonly isInDrawPile: boolean;
   /** The regions of the layout that such a card may print. */
   readonly regions: readonly RegionName[];
   /** The template that draws it: `templates/<name>.tsx`. */

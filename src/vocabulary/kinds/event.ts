@@ -40,7 +40,7 @@ export const event = defineKind({
   }),
   stock: 'clear',
   liesOn: 'nothing',
-  isDrawn: true,
+  isInDrawPile: true,
   regions: ['title', 'portrait', 'crest', 'text'],
   template: 'event',
   example:

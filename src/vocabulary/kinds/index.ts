@@ -51,8 +51,8 @@ export const getKindFacts = (kind: CardKind): CardFacts => facts[kind];
 export const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 /** The kinds of card that are shuffled into the draw pile (SETUP-4). */
-export type DrawPileKind = KindsWith<{ isDrawn: true }>;
-export const DRAWN_KINDS = CARD_KINDS.filter((kind): kind is DrawPileKind => facts[kind].isDrawn);
+export type DrawPileKind = KindsWith<{ isInDrawPile: true }>;
+export const DRAW_PILE_KINDS = CARD_KINDS.filter((kind): kind is DrawPileKind => facts[kind].isInDrawPile);
 
 /** The kinds of card that are laid on a character. */
 export type LaidKind = KindsWith<{ liesOn: 'character' }>;

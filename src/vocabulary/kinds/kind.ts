@@ -1,12 +1,12 @@
 import { choice, describe, list, type TypeOf, union } from '../shape.js';
-import { DRAWN_KINDS, type DrawPileKind } from './index.js';
+import { DRAW_PILE_KINDS, type DrawPileKind } from './index.js';
 
-const oneKind = choice('kind of card', [...DRAWN_KINDS, 'card'] as const);
+const oneKind = choice('kind of card', [...DRAW_PILE_KINDS, 'card'] as const);
 
 /** As authors write it: one kind, `card` for any of them, or a list. */
 export const kind = union([oneKind, list(oneKind, { minimum: 1, unique: true })], {
   name: 'kind',
-  description: `A kind of card: ${DRAWN_KINDS.map((drawn) => `\`${drawn}\``).join(', ')}, \`card\` (any of them), or a list (any of these).`,
+  description: `A kind of card: ${DRAW_PILE_KINDS.map((drawn) => `\`${drawn}\``).join(', ')}, \`card\` (any of them), or a list (any of these).`,
 });
 export type AuthoredKind = TypeOf<typeof kind>;
 
@@ -15,7 +15,7 @@ export type Kinds = readonly DrawPileKind[];
 
 export function readKind(value: AuthoredKind): Kinds {
   const named: readonly string[] = typeof value === 'string' ? [value] : value;
-  return DRAWN_KINDS.filter((drawn) => named.includes(drawn) || named.includes('card'));
+  return DRAW_PILE_KINDS.filter((drawn) => named.includes(drawn) || named.includes('card'));
 }
 
 /** The shape of a kind, described for the field that uses it. */

@@ -25,7 +25,7 @@ export const modifier = defineKind({
   read: (card, effects) => ({ ...readScores(card), effects, ...readScript(card) }),
   stock: 'clear',
   liesOn: 'character',
-  isDrawn: true,
+  isInDrawPile: true,
   regions: ['title', 'portrait', ...SLOT_REGIONS, 'text', 'reminder'],
   template: 'modifier',
   example:

@@ -25,7 +25,7 @@ export const mystery = defineKind({
   read: (card, effects) => ({ ...readScores(card), effects, ...readScript(card) }),
   stock: 'clear',
   liesOn: 'residence',
-  isDrawn: true,
+  isInDrawPile: true,
   regions: ['title', 'portrait', ...SLOT_REGIONS, 'text'],
   template: 'mystery',
   example:

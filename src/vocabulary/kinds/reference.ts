@@ -22,7 +22,7 @@ export const reference = defineKind({
   read: ({ body }) => ({ body }),
   stock: 'paper',
   liesOn: 'nothing',
-  isDrawn: false,
+  isInDrawPile: false,
   regions: ['title', 'text'],
   template: 'reference',
   example: 'references:\n  a-turn: { title: A Turn, body: [TURN-1, TURN-2, TURN-3] }',

@@ -11,7 +11,7 @@ export const residence = defineKind({
   read: ({ family }) => ({ family }),
   stock: 'paper',
   liesOn: 'table',
-  isDrawn: false,
+  isInDrawPile: false,
   regions: ['title', 'portrait', 'name', 'text'],
   template: 'residence',
   example: 'residences:\n  the-tower: { title: The Tower, family: castle-slogar }',

@@ -381,7 +381,7 @@ export const cardVerbs: readonly Mutant[] = [
     file: 'verbs/recover.ts',
     find: 'act: (scene) => takeFromPile(scene, scene.game.discards),',
     replace:
-      'act(scene) { takeFromPile(scene, scene.game.discards); scene.game.draw.reverse(); scene.game.witness?.shuffled(scene.game.draw); },',
+      'act(scene) { takeFromPile(scene, scene.game.discards); scene.game.draw.reverse(); scene.game.observer?.shuffled(scene.game.draw); },',
     look: recover,
   },
   {

@@ -20,9 +20,9 @@ export const scripts: readonly Mutant[] = [
   {
     name: 'if: one that does not hold ends the card',
     file: 'steps/clauses.ts',
-    find: "game.witness?.passedOver(frame, actor, 'if');",
+    find: "game.observer?.passedOver(frame, actor, 'if');",
     replace:
-      "game.witness?.passedOver(frame, actor, 'if'); game.frames.pop(); if (game.frames.at(-1)?.is === 'play') game.frames.at(-1).next = 99;",
+      "game.observer?.passedOver(frame, actor, 'if'); game.frames.pop(); if (game.frames.at(-1)?.is === 'play') game.frames.at(-1).next = 99;",
     look: { verbs: ['discard'] },
   },
   {

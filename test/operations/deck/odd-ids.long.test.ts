@@ -70,7 +70,7 @@ describe('an id that JavaScript has a use for, which broke tallies (security 8)'
   it.each(cases)('works as the name of a %s, or check refuses it: %s', async (what, id) => {
     const files = filesWith({ ...PLAIN, [what]: id });
     const workspace = createWorkspace(memoryFolder(files));
-    const { report, deck, usable } = await workspace.checked();
+    const { report, deck, validSubset } = await workspace.checked();
     const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) {
       // Reported at its place, by its name.
@@ -79,11 +79,11 @@ describe('an id that JavaScript has a use for, which broke tallies (security 8)'
       return;
     }
     expect(deck).toBeDefined();
-    expect(usable && JSON.parse(JSON.stringify(usable))).toEqual(usable);
+    expect(validSubset && JSON.parse(JSON.stringify(validSubset))).toEqual(validSubset);
     await workspace.update();
-    const [edition = ''] = Object.keys(usable?.editions ?? {});
+    const [edition = ''] = Object.keys(validSubset?.editions ?? {});
     // Said and drawn as any other: names of fields, kinds and icons are asked for there.
-    for (const card of Object.keys(usable?.cards ?? {})) {
+    for (const card of Object.keys(validSubset?.cards ?? {})) {
       expect(workspace.text(card, 'en'), card).toBeDefined();
       const face = await workspace.face({ id: card, side: 'front', language: 'en', edition });
       expect(face, card).toBeDefined();

@@ -34,11 +34,11 @@ const shown = ({ runs }: TextLine) =>
 
 const card = deck.cards.marked;
 if (card === undefined) throw new Error('no card');
-const spoken = deckLanguages(
+const wording = deckLanguages(
   deck,
   formatterByLanguage((language) => wordsFor(deck, language)),
 )('en');
-const { lines, lacking, overflows } = setFace('marked', card, spoken, measures, {
+const { lines, lacking, overflows } = setFace('marked', card, wording, measures, {
   rules: 'classic',
   stock: 'clear',
 });

@@ -85,9 +85,9 @@ export function deckOf(yaml = '', options: DeckOptions = {}): Deck {
 
 /** What can be used of such a deck while `check` finds fault with it. */
 export function usableOf(yaml: string): Deck {
-  const { deck, usable } = loaded(yaml);
-  if (deck !== undefined || usable === undefined) throw new Error('The deck is sound, or none at all.');
-  return usable;
+  const { deck, validSubset } = loaded(yaml);
+  if (deck !== undefined || validSubset === undefined) throw new Error('The deck is sound, or none at all.');
+  return validSubset;
 }
 
 function loaded(yaml: string, { common = true, size = 5 }: DeckOptions = {}): LoadedDeck {

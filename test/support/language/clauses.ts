@@ -4,7 +4,7 @@ import type { Category } from '../../../src/vocabulary/category.js';
 import type { Condition } from '../../../src/vocabulary/condition.js';
 import { STORY_ICONS } from '../../../src/vocabulary/icons.js';
 import type { CardKind } from '../../../src/vocabulary/kinds/index.js';
-import { DRAWN_KINDS } from '../../../src/vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS } from '../../../src/vocabulary/kinds/index.js';
 import type { Kinds } from '../../../src/vocabulary/kinds/kind.js';
 import type { Selector } from '../../../src/vocabulary/selector.js';
 import { VERBS, type Verb, verbs } from '../../../src/vocabulary/verbs/index.js';
@@ -20,10 +20,10 @@ export interface Placed {
 const COUNTS = [1, 2, 5, 22];
 const AMOUNTS = [-5, -2, -1, 1, 2, 5];
 const KINDS: readonly Kinds[] = [
-  ...DRAWN_KINDS.map((kind) => [kind]),
+  ...DRAW_PILE_KINDS.map((kind) => [kind]),
   ['modifier', 'death'],
   ['event', 'mystery'],
-  DRAWN_KINDS,
+  DRAW_PILE_KINDS,
 ];
 const base: Selector = { this: false, of: 'anyone', state: 'living', shows: [] };
 
@@ -170,7 +170,7 @@ const VALUES: { readonly [V in Verb]: readonly unknown[] } = {
       (event, of) => ({
         event,
         of,
-        kind: DRAWN_KINDS,
+        kind: DRAW_PILE_KINDS,
       }),
     ),
     ...KINDS.map((kind) => ({ event: 'played', of: 'you', kind })),

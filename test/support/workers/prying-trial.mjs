@@ -26,5 +26,5 @@ process.stdin.on('data', (bytes) => {
     starts: succeeds(() => spawnSync('true')),
     threads: succeeds(() => new Worker('0', { eval: true })),
   };
-  process.stdout.write(`${JSON.stringify({ told: JSON.stringify(found), seconds: 0 })}\n`);
+  process.stdout.write(`${JSON.stringify({ problem: JSON.stringify(found), seconds: 0 })}\n`);
 });

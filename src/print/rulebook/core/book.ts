@@ -4,8 +4,8 @@
  * many sizes until one fits.
  */
 
+import { getKind } from '../../../deck/custom-card.js';
 import type { Card, Deck, Rule } from '../../../deck/deck.js';
-import { getKind } from '../../../deck/own-card.js';
 import { exampleOf, ruleText } from '../../../language/rule-text.js';
 import { typeset } from '../../../language/typography.js';
 import { memoize } from '../../../memo/memoize.js';
@@ -45,14 +45,14 @@ export const listChapters = memoize((book: Book): readonly Chapter[] => {
   const { deck, language } = book;
   const [source = ''] = deck.languages;
   const rules = findOnlyRules(book);
-  const told: { heading: string | undefined; isSteps: boolean; clauses: Clause[] }[] = [];
+  const chapters: { heading: string | undefined; isSteps: boolean; clauses: Clause[] }[] = [];
   let isSectionTold = true;
   for (const [id, rule] of Object.entries(deck.rules[source] ?? {})) {
     const own = deck.rules[language]?.[id];
-    if (rule.heading !== undefined || told.length === 0) {
+    if (rule.heading !== undefined || chapters.length === 0) {
       isSectionTold = isTold(book, rule);
       const heading = own?.heading ?? rule.heading;
-      told.push({
+      chapters.push({
         heading: heading === undefined ? undefined : typeset(heading, language),
         isSteps: rule.steps ?? false,
         clauses: [],
@@ -63,7 +63,7 @@ export const listChapters = memoize((book: Book): readonly Chapter[] => {
     // An untranslated rule is printed in the source language, and marked as such.
     const said = own ? typeset(text, language) : `${typeset(text, source)} (${source})`;
     const { figure, stack, aside } = exampleOf(deck, id, book.edition) ?? rule;
-    told.at(-1)?.clauses.push({
+    chapters.at(-1)?.clauses.push({
       id,
       text: said,
       ...(figure && { figure }),
@@ -71,7 +71,7 @@ export const listChapters = memoize((book: Book): readonly Chapter[] => {
       ...(aside && { aside }),
     });
   }
-  return told.filter(({ clauses }) => clauses.length > 0);
+  return chapters.filter(({ clauses }) => clauses.length > 0);
 });
 
 /** Whether a rule belongs to what the book is about; the book of several editions has the rules of all of them. */

@@ -1,7 +1,7 @@
 /** The figure that explains a kind of card: a card with numbered parts, and their legend. Entry point: `drawAnatomy`. */
 
+import { getKind } from '../../../deck/custom-card.js';
 import type { Card } from '../../../deck/deck.js';
-import { getKind } from '../../../deck/own-card.js';
 import { fitShape, type RegionName, toLayout } from '../../../render/core/layout.js';
 import { isClear, listPrintedRegions } from '../../../render/core/printed-regions.js';
 import { fitCard } from '../../../render/core/scale-layout.js';

@@ -39,10 +39,10 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
   const indent = 2 * SYMBOL + 24;
   const column = width - people - indent - 40;
   const names = members.map((id) => titleIn(book, id)).join('\u00a0· ');
-  const told = findDescription(setting, family);
+  const description = findDescription(setting, family);
   const blocks = [
     said(setting, titleIn(book, family), styles.name, { column }),
-    ...(told === undefined ? [] : [said(setting, told, styles.text, { column })]),
+    ...(description === undefined ? [] : [said(setting, description, styles.text, { column })]),
     said(setting, names, styles.caption, { column, before: 1.5 * PT }),
   ];
   const high = cardHeight(setting, across);
@@ -68,6 +68,6 @@ function familyBand(setting: Setting, family: string, members: readonly string[]
 
 /** The description of a family; falls back to the source language; undefined if there is none. */
 function findDescription({ deck, language }: Setting, family: string): string | undefined {
-  const told = deck.texts[language]?.[family]?.description ?? deck.families[family]?.description;
-  return told === undefined ? undefined : typeset(told, language);
+  const description = deck.texts[language]?.[family]?.description ?? deck.families[family]?.description;
+  return description === undefined ? undefined : typeset(description, language);
 }

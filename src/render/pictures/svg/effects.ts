@@ -40,6 +40,6 @@ function share(element: SvgElement, size: number): number {
   const radius = readRadius(element);
   const most = (size * limits.morphology.max) / 100;
   if (radius <= most) return most === 0 ? 0 : radius / most;
-  const told = `it grows or shrinks something by ${inDigits(radius)} (line ${element.line})`;
-  throw new SvgFlawError(`${told}: the limit is ${inDigits(most)} at this size`);
+  const message = `it grows or shrinks something by ${inDigits(radius)} (line ${element.line})`;
+  throw new SvgFlawError(`${message}: the limit is ${inDigits(most)} at this size`);
 }

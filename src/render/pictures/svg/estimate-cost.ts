@@ -80,30 +80,30 @@ export function estimateCost(root: SvgElement): Weighed {
   const { elements, layers, steps, letters, paths, extent, dashes } = scales.weigh(root, 0);
   if (elements > limits.svgElements.max)
     throw new SvgFlawError(
-      `${told(elements, 'elements, repeated ones included')}: ${limitText('svgElements')}`,
+      `${formatCount(elements, 'elements, repeated ones included')}: ${limitText('svgElements')}`,
     );
   if (layers > limits.svgLayers.max)
     throw new SvgFlawError(
-      `${told(layers, 'parts with opacity, a clip, a mask or a filter')}: ${limitText('svgLayers')}`,
+      `${formatCount(layers, 'parts with opacity, a clip, a mask or a filter')}: ${limitText('svgLayers')}`,
     );
   if (steps > limits.filterSteps.max)
-    throw new SvgFlawError(`${told(steps, 'filter effects')}: ${limitText('filterSteps')}`);
+    throw new SvgFlawError(`${formatCount(steps, 'filter effects')}: ${limitText('filterSteps')}`);
   if (letters > limits.svgLetters.max)
-    throw new SvgFlawError(`${told(letters, 'characters of text')}: ${limitText('svgLetters')}`);
+    throw new SvgFlawError(`${formatCount(letters, 'characters of text')}: ${limitText('svgLetters')}`);
   refuseLong(paths);
   if (dashes > limits.svgDashes.max)
-    throw new SvgFlawError(`${told(dashes, 'dashes and gaps of lines')}: ${limitText('svgDashes')}`);
+    throw new SvgFlawError(`${formatCount(dashes, 'dashes and gaps of lines')}: ${limitText('svgDashes')}`);
   const isHeavy = scales.isDrawnAside || scales.hasImages || elements > UNTRIED || paths > UNTRIED_LETTERS;
   if (isHeavy) refuseVast(extent, scales.size);
   return { isHeavy, effects: steps, isDrawnAside: scales.isDrawnAside };
 }
 
-const told = (count: number, what: string) =>
+const formatCount = (count: number, what: string) =>
   `it has ${Number.isFinite(count) ? inDigits(Math.round(count)) : 'endless'} ${what}`;
 
 function refuseLong(paths: number): void {
   if (paths > limits.svgPaths.max)
-    throw new SvgFlawError(`${told(paths, 'characters of paths')}: ${limitText('svgPaths')}`);
+    throw new SvgFlawError(`${formatCount(paths, 'characters of paths')}: ${limitText('svgPaths')}`);
 }
 
 /** Elements that draw other elements repeatedly. */

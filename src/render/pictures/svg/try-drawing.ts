@@ -3,7 +3,7 @@ import { inDigits, limits } from '../../../vocabulary/limits.js';
 import { isKnownSafe, tryInProcess } from '../../core/process-check.js';
 import { resvgLibraries } from '../../core/resvg.js';
 import type { UntrustedBudget } from '../../core/untrusted-budget.js';
-import { comesWithTool } from './own-drawings.js';
+import { comesWithTool } from './custom-drawings.js';
 
 const DRAWN = {
   name: 'drawn',
@@ -37,7 +37,7 @@ export function proofFlaw(
     ? tryInProcess(LIGHT, budget, Buffer.from(svg))
     : tryInProcess(DRAWN, budget, Buffer.from(svg), file);
   if (outcome === undefined) return undefined;
-  if (outcome === 'late')
+  if (outcome === 'timeout')
     return `it takes too long to draw: the limit is ${inDigits(limits.proofTime.max)} seconds`;
   if ('untried' in outcome) return outcome.untried;
   const what = effects > 0 ? 'effects' : 'parts';

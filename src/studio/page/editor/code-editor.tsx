@@ -47,8 +47,8 @@ const nonce = () => document.querySelector<HTMLMetaElement>('meta[name=nonce]')?
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const told = useRef(props);
-  told.current = props;
+  const latest = useRef(props);
+  latest.current = props;
   const numbers = useRef(new Compartment());
   /** Edits that have not yet come back as `text`: fast typing runs ahead of rendering. */
   const ahead = useRef<string[]>([]);
@@ -56,16 +56,16 @@ export function CodeEditor(props: Props) {
   useEffect(() => {
     if (place.current === null) return;
     const saving = () => {
-      told.current.onSave();
+      latest.current.onSave();
       return true;
     };
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        doc: told.current.text,
+        doc: latest.current.text,
         extensions: [
           EditorView.cspNonce.of(nonce()),
-          numbers.current.of(numbering(told.current.firstLine)),
+          numbers.current.of(numbering(latest.current.firstLine)),
           history(),
           drawSelection(),
           highlightActiveLine(),
@@ -76,8 +76,8 @@ export function CodeEditor(props: Props) {
           yaml(),
           syntaxHighlighting(highlighting),
           lintGutter(),
-          autocompletion({ override: [completing(() => told.current.shape)] }),
-          explaining(() => told.current.shape),
+          autocompletion({ override: [completing(() => latest.current.shape)] }),
+          explaining(() => latest.current.shape),
           keymap.of([
             { key: 'Mod-s', preventDefault: true, run: saving },
             ...completionKeymap,
@@ -86,12 +86,12 @@ export function CodeEditor(props: Props) {
             ...historyKeymap,
             ...defaultKeymap,
           ]),
-          EditorView.contentAttributes.of({ 'aria-label': told.current.label, spellcheck: 'false' }),
+          EditorView.contentAttributes.of({ 'aria-label': latest.current.label, spellcheck: 'false' }),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged || update.transactions.some((one) => one.annotation(fromOutside))) return;
             const typed = update.state.doc.toString();
             ahead.current.push(typed);
-            told.current.onChange(typed);
+            latest.current.onChange(typed);
           }),
         ],
       }),

@@ -29,7 +29,7 @@ export const en = {
   system: 'System',
   dark: 'Dark',
   light: 'Light',
-  tongue: 'Interface',
+  locale: 'Interface',
   search: 'Search',
   searchHint: 'Name, id, word',
   kind: 'Kind',

@@ -32,7 +32,7 @@ export const es: Messages = {
   system: 'Como el sistema',
   dark: 'Oscuros',
   light: 'Claros',
-  tongue: 'Interfaz',
+  locale: 'Interfaz',
   search: 'Buscar',
   searchHint: 'Nombre, id, palabra',
   kind: 'Tipo',

@@ -32,7 +32,7 @@ export const fr: Messages = {
   system: 'Comme le système',
   dark: 'Sombres',
   light: 'Claires',
-  tongue: 'Interface',
+  locale: 'Interface',
   search: 'Rechercher',
   searchHint: 'Nom, id, mot',
   kind: 'Type',

@@ -32,7 +32,7 @@ export const it: Messages = {
   system: 'Come il sistema',
   dark: 'Scuri',
   light: 'Chiari',
-  tongue: 'Interfaccia',
+  locale: 'Interfaccia',
   search: 'Cerca',
   searchHint: 'Nome, id, parola',
   kind: 'Tipo',

@@ -32,7 +32,7 @@ export const pl: Messages = {
   system: 'Jak system',
   dark: 'Ciemne',
   light: 'Jasne',
-  tongue: 'Interfejs',
+  locale: 'Interfejs',
   search: 'Szukaj',
   searchHint: 'Nazwa, id, słowo',
   kind: 'Rodzaj',

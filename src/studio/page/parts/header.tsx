@@ -162,7 +162,7 @@ function Settings() {
           }}
         />
         <Choose
-          label={t('tongue')}
+          label={t('locale')}
           value={locale.value}
           options={Object.entries(LOCALES).map(([code, [name]]) => [code, name])}
           onChoose={(value) => {

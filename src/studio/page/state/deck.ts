@@ -29,7 +29,7 @@ export const renderableCards = computed(() =>
 );
 export const problems = signal<Problems>({});
 /** Files that can't be read. */
-export const broken = signal<UnreadableFiles>([]);
+export const unreadable = signal<UnreadableFiles>([]);
 export const place = signal('');
 /** Whether other devices in the network have access. */
 export const isLan = signal(false);
@@ -63,8 +63,8 @@ export function findTrouble({ id, family, file }: CardSummary): ProblemSummary |
   const isError = ({ severity }: ProblemSummary) => severity === 'error';
   const own = problemsByCard.value.get(id) ?? [];
   const ofFamily = family === undefined ? [] : (problemsByCard.value.get(family) ?? []);
-  const ofFiles = [file, ...broken.value].flatMap((one) =>
-    broken.value.includes(one) ? (problems.value[one] ?? []) : [],
+  const ofFiles = [file, ...unreadable.value].flatMap((one) =>
+    unreadable.value.includes(one) ? (problems.value[one] ?? []) : [],
   );
   return own.find(isError) ?? ofFamily.find(isError) ?? ofFiles.find(isError);
 }
@@ -89,7 +89,7 @@ function applyHello(hello: Hello): void {
   place.value = hello.place;
   isLan.value = hello.isLan;
   problems.value = hello.problems;
-  broken.value = hello.unreadable;
+  unreadable.value = hello.unreadable;
   isChecked.value = hello.isChecked;
   cards.value = now;
   if (!isFirst) {
@@ -111,7 +111,7 @@ function applyPatch(patch: Patch): void {
     Object.entries({ ...problems.value, ...patch.problems }).filter(([, found]) => found.length > 0),
   );
   if (!isSame(problemsNow, problems.value)) problems.value = problemsNow;
-  if (!isSame(patch.unreadable, broken.value)) broken.value = patch.unreadable;
+  if (!isSame(patch.unreadable, unreadable.value)) unreadable.value = patch.unreadable;
   if (patch.touched.some((id) => !changed.value.has(id)))
     changed.value = new Set([...changed.value, ...patch.touched]);
   if (patch.touched.length + patch.gone.length > 0) edits.value++;

@@ -34,9 +34,9 @@ addEventListener('hashchange', () => {
 });
 
 export function linkTo(view: View, what = '', query: Readonly<Record<string, string>> = {}): string {
-  const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
   const path = what === '' ? view : `${view}/${what.split('/').map(encodeURIComponent).join('/')}`;
-  return `#/${path}${told === '' ? '' : `?${told}`}`;
+  return `#/${path}${search === '' ? '' : `?${search}`}`;
 }
 
 export function goTo(view: View, what = '', query: Readonly<Record<string, string>> = {}): void {

@@ -30,13 +30,13 @@ export function File() {
     };
   }, [name, version.value]);
   const file = found.value?.file === name ? found.value : undefined;
-  const told = problems.value[name] ?? [];
+  const reported = problems.value[name] ?? [];
   return (
     <section class="whole-file">
       <h1>{name}</h1>
       <div class="file-problems" role="status">
-        {told.length === 0 && file !== undefined && <p>{t('allWell')}</p>}
-        {told.map(({ span, code, severity, message }) => (
+        {reported.length === 0 && file !== undefined && <p>{t('allWell')}</p>}
+        {reported.map(({ span, code, severity, message }) => (
           <p key={`${span.line}:${span.column}:${code}:${message}`} class={`trouble is-${severity}`}>
             <a href={linkTo('file', name, { line: String(span.line) })}>
               {span.line}:{span.column}

@@ -12,7 +12,6 @@ import { NoFace } from '../parts/no-face.js';
 import { SearchBox } from '../parts/search-box.js';
 import { edition, ground, side, size } from '../state/choices.js';
 import {
-  broken,
   cards,
   changed,
   deck,
@@ -20,6 +19,7 @@ import {
   problems,
   problemsByCard,
   renderableCards,
+  unreadable,
   version,
 } from '../state/deck.js';
 import { linkTo, route, setQuery } from '../state/route.js';
@@ -29,14 +29,14 @@ import { chosenCards, FILTERS, type Filter, listTraits } from './gallery-filter.
 export function Gallery() {
   const { query } = route.value;
   const shown = chosenCards(cards.value.values(), query);
-  if (cards.value.size === 0 && broken.value.length === 0) return version.value < 0 ? null : <NoDeck />;
+  if (cards.value.size === 0 && unreadable.value.length === 0) return version.value < 0 ? null : <NoDeck />;
   return (
     <>
       <h1 class="unseen">{t('gallery')}</h1>
       <Filters query={query} shown={shown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only spare tabs; every card is a link. */}
       <div class={`gallery is-${size.value} ground-${ground.value}`} id="cards" onKeyDown={moveAmong}>
-        {broken.value.map((file) => (
+        {unreadable.value.map((file) => (
           <BrokenFile key={file} file={file} />
         ))}
         {shown.map((card) => (

@@ -97,7 +97,7 @@ export function StackList({ stack, seen, onOrder }: Props) {
 function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card: CardSummary }) {
   const all = seen.filter(({ value }) => value !== 'blank');
   if (all.length === 0) return <span class="meta">{t(card.kind === 'character' ? 'below' : 'covered')}</span>;
-  const told = all.map(({ region, value }) =>
+  const lines = all.map(({ region, value }) =>
     region === 'text'
       ? t('text')
       : region.startsWith('pathos')
@@ -108,7 +108,7 @@ function Visible({ seen, card }: { readonly seen: readonly Seen[]; readonly card
     <span class="meta">
       {t('counts')}
       {t('colon')}
-      <b>{told.join(', ')}</b>
+      <b>{lines.join(', ')}</b>
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import type { Card, Deck, Icons, Pathos } from '../../../deck/deck.js';
 import type { Effects } from '../../../vocabulary/cards/effects.js';
 import type { RulesName } from '../../../vocabulary/files/deck-file.js';
-import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Requires } from '../../../vocabulary/requires.js';
 import { memoizeByCharacter } from './found.js';
 import type { CardName, CharacterOnTable } from './state.js';
@@ -12,7 +12,7 @@ import type { Table } from './table.js';
 /** A card that is shuffled into the draw pile (SETUP-4). */
 type DrawPileCard = Extract<Card, { kind: DrawPileKind }>;
 const isInDrawPile = (card: Card): card is DrawPileCard =>
-  (DRAWN_KINDS as readonly string[]).includes(card.kind);
+  (DRAW_PILE_KINDS as readonly string[]).includes(card.kind);
 
 export function cardNamed(deck: Deck, name: CardName): Card {
   const card = deck.cards[name] ?? deck.cards[name.slice(0, name.indexOf('~'))];

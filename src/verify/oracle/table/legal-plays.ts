@@ -1,6 +1,6 @@
 /** The legal plays of a seat: which cards, on which characters (TURN-2 … TURN-4, MOD-1, DEATH-2, MYST-1). */
 
-import { DRAWN_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS, type DrawPileKind } from '../../../vocabulary/kinds/index.js';
 import type { Kinds } from '../../../vocabulary/kinds/kind.js';
 import { getEffects, getKind, getRequirement, getRules, isDead, isEither } from './cards.js';
 import type { Choice } from './choices.js';
@@ -18,7 +18,7 @@ export function choicesOfAPlay(now: Table): Choice[] {
   const { active: seat, playsMade } = table.state.turn;
   const { hand } = seatAt(table, seat);
   const deathsToo = playsMade === 0 || mayPlayDeathOnAnyPlay(table, seat);
-  const kinds = DRAWN_KINDS.filter((kind) => kind !== 'death' || deathsToo);
+  const kinds = DRAW_PILE_KINDS.filter((kind) => kind !== 'death' || deathsToo);
   const discards: Choice[] =
     getRules(table) === 'second'
       ? hand.slice(0, 1).map(() => ({ seat, do: 'discardHand' }))

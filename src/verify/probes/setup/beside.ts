@@ -1,4 +1,4 @@
-import { isOwn, makeRelic, makeTwin, type Prop } from '../../core/props.js';
+import { isCustom, makeRelic, makeTwin, type Prop } from '../../core/props.js';
 import type { Scene } from './scene.js';
 import { iconsNamed } from './script-wishes.js';
 
@@ -39,7 +39,7 @@ export function layMysteries({ board, script, you }: Scene): void {
   const { residence, mysteries } = board.seat(you);
   if (residence === null) return;
   const shown = iconsNamed(script)
-    .filter(isOwn)
+    .filter(isCustom)
     .filter((icon) => board.prints(icon));
   for (const id of ['+relics', '+attic', '+heirlooms', ...shown.map(makeRelic)] as const) {
     const prop = board.prop(id);

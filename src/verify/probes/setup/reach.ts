@@ -2,7 +2,7 @@ import type { Deck } from '../../../deck/deck.js';
 import { memoizeByKey } from '../../../memo/memoize.js';
 import { guessAmount } from '../../../vocabulary/amount.js';
 import type { StoryIcon } from '../../../vocabulary/icons.js';
-import { DRAWN_KINDS, type DrawPileKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
+import { DRAW_PILE_KINDS, type DrawPileKind, isLaidOnCharacter } from '../../../vocabulary/kinds/index.js';
 import type { Verb } from '../../../vocabulary/verbs/index.js';
 import { isPlayed, listClauseRefs, type PlayedCard } from '../../core/clause-refs.js';
 import { listWishes } from './script-wishes.js';
@@ -30,7 +30,7 @@ export const computeReach = memoizeByKey((deck: Deck, edition: string): Reach =>
   const countKind = (kind: DrawPileKind) =>
     cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
   return {
-    kinds: Object.fromEntries(DRAWN_KINDS.map((kind) => [kind, countKind(kind)])) as Record<
+    kinds: Object.fromEntries(DRAW_PILE_KINDS.map((kind) => [kind, countKind(kind)])) as Record<
       DrawPileKind,
       number
     >,

@@ -1,11 +1,11 @@
 /** Extends the shapes of a deck's files with its custom kinds and fields. Entry point: `withOwn`. */
 
 import { inWords } from '../../diagnostics/index.js';
+import { type CustomField, shapeOfField, shapeOfTranslation } from '../custom-field.js';
 import type { Declared } from '../declared.js';
 import { describeId } from '../id.js';
 import { printed, ruleText, title } from '../kinds/common-fields.js';
 import { CARD_KEYS, type CardKey, cardKinds } from '../kinds/index.js';
-import { type OwnField, shapeOfField, shapeOfTranslation } from '../own-field.js';
 import { describe, type FieldsShape, fields, record, resolve, type Shape, union } from '../shape.js';
 import type { FileShapes } from './index.js';
 
@@ -15,22 +15,22 @@ type Shapes = Readonly<Record<string, Shape>>;
 export const OWN_REGIONS = ['title', 'portrait', 'text'] as const;
 
 /** Adds the kinds and fields that a deck declares. */
-export function withOwn(files: FileShapes, declared: Declared): FileShapes {
-  const { kinds: own = [], fields: given } = declared;
-  if (own.length === 0 && Object.keys(given).length === 0) return files;
+export function withCustom(files: FileShapes, declared: Declared): FileShapes {
+  const { kinds: custom = [], fields: given } = declared;
+  if (custom.length === 0 && Object.keys(given).length === 0) return files;
   return {
     ...files,
-    deck: inside(files.deck, ['editions', '*', 'census'], (census) => withKeys(census, own)),
-    cards: cardsWith(files.cards, own, given),
+    deck: inside(files.deck, ['editions', '*', 'census'], (census) => withKeys(census, custom)),
+    cards: cardsWith(files.cards, custom, given),
     text: inside(files.text, ['*'], (entry) => withTranslations(entry, given)),
-    layout: layoutWith(files.layout, own, given),
+    layout: layoutWith(files.layout, custom, given),
     theme: inside(files.theme, ['sizes'], (sizes) =>
       withKeys(sizes, listPrintedNames(Object.values(given)), 'text'),
     ),
   };
 }
 
-function cardsWith(cards: Shape, own: readonly string[], given: Declared['fields']): Shape {
+function cardsWith(cards: Shape, custom: readonly string[], given: Declared['fields']): Shape {
   const file = cards as FieldsShape;
   const extended = CARD_KEYS.filter((key) => key in given).map((key) => [
     key,
@@ -40,7 +40,7 @@ function cardsWith(cards: Shape, own: readonly string[], given: Declared['fields
     {},
     ...Object.values(file.optional).map(explainElsewhere),
   );
-  const kinds = own.map((key) => {
+  const kinds = custom.map((key) => {
     const shape = withFields(
       fields({ title }, { text: ruleText, ...printed }, { name: `own-${key}` }),
       given[key] ?? {},
@@ -84,7 +84,7 @@ function withHosts(kinds: Shapes, given: Declared['fields']): Shapes {
   );
 }
 
-function withFields(card: FieldsShape, given: Readonly<Record<string, OwnField>>): FieldsShape {
+function withFields(card: FieldsShape, given: Readonly<Record<string, CustomField>>): FieldsShape {
   const some = (isRequired: boolean) =>
     Object.fromEntries(
       Object.entries(given)
@@ -107,13 +107,13 @@ function withTranslations(entry: Shape, given: Declared['fields']): Shape {
     const shapes = byName.get(name) ?? new Map<string, Shape>();
     byName.set(name, shapes.set(`${field.type}`, shapeOfTranslation(field)));
   }
-  const own = [...byName].map(([name, shapes]) => {
+  const custom = [...byName].map(([name, shapes]) => {
     const [only = entry, ...others] = shapes.values();
     return [name, others.length === 0 ? only : union([only, ...others])] as const;
   });
   return {
     ...rest,
-    optional: { ...optional, ...Object.fromEntries(own) },
+    optional: { ...optional, ...Object.fromEntries(custom) },
     oneOf: [...oneOf, ...byName.keys()],
     elsewhere: Object.fromEntries(
       all.flatMap(([name]) =>
@@ -123,7 +123,7 @@ function withTranslations(entry: Shape, given: Declared['fields']): Shape {
   } as Shape;
 }
 
-function layoutWith(layout: Shape, own: readonly string[], given: Declared['fields']): Shape {
+function layoutWith(layout: Shape, custom: readonly string[], given: Declared['fields']): Shape {
   const byKind = (shape: Shape): Shape => {
     const places = shape as FieldsShape;
     const builtIn = CARD_KEYS.map((key): [string, Shape] => {
@@ -131,7 +131,7 @@ function layoutWith(layout: Shape, own: readonly string[], given: Declared['fiel
       return [kind, placement(places.optional[kind] as Shape, listPrintedNames([given[key] ?? {}]), kind)];
     });
     const all = places.optional.all as Shape;
-    const kinds = own.map((key): [string, Shape] => {
+    const kinds = custom.map((key): [string, Shape] => {
       const names = listPrintedNames([given[key] ?? {}]);
       return [key, placement(onlyRegions(all, OWN_REGIONS), names, key)];
     });
@@ -175,7 +175,7 @@ const unnamed =
   };
 
 /** The fields that have a place on a card. */
-const listPrintedNames = (given: readonly Readonly<Record<string, OwnField>>[]): string[] => [
+const listPrintedNames = (given: readonly Readonly<Record<string, CustomField>>[]): string[] => [
   ...new Set(
     given.flatMap((some) => Object.entries(some).flatMap(([name, { printed }]) => (printed ? [name] : []))),
   ),

@@ -1,17 +1,17 @@
 import { isFieldTaken, isKindTaken } from '../../vocabulary/cards/taken-names.js';
+import { type AuthoredField, isSameEverywhere } from '../../vocabulary/custom-field.js';
 import { inDigits, limits, limitText } from '../../vocabulary/limits.js';
-import { type AuthoredField, isSameEverywhere } from '../../vocabulary/own-field.js';
 import type { Path } from '../yaml/yaml-file.js';
 import type { SourceContext } from './source-context.js';
 
 /** Checks custom kinds and fields: no reserved names, and no translated field without text. */
-export function checkOwnKinds({ settings, report }: SourceContext): void {
+export function checkCustomKinds({ settings, report }: SourceContext): void {
   if (settings === undefined) return;
   const { kinds = {}, fields = {} } = settings.value;
   const checkFields = (path: Path, given: Readonly<Record<string, AuthoredField>> = {}) => {
     const names = Object.keys(given);
-    if (names.length > limits.ownFields.max) {
-      const message = `There are ${inDigits(names.length)} fields here; ${limitText('ownFields')}.`;
+    if (names.length > limits.customFields.max) {
+      const message = `There are ${inDigits(names.length)} fields here; ${limitText('customFields')}.`;
       report.add('TOO_MUCH', settings.at(path, 'key'), message);
     }
     for (const name of names) {
@@ -41,8 +41,8 @@ export function checkOwnKinds({ settings, report }: SourceContext): void {
     checkFields(['kinds', name, 'fields'], kind.fields);
   }
   const many = Object.keys(kinds).length;
-  if (many > limits.ownKinds.max) {
-    const message = `The deck has ${inDigits(many)} kinds of card of its own; ${limitText('ownKinds')}.`;
+  if (many > limits.customKinds.max) {
+    const message = `The deck has ${inDigits(many)} kinds of card of its own; ${limitText('customKinds')}.`;
     report.add('TOO_MUCH', settings.at(['kinds'], 'key'), message);
   }
 }

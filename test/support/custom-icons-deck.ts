@@ -5,7 +5,7 @@ const MOTH =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="currentColor" d="M5 1l4 3-3 1 2 4-3-2-3 2 2-4-3-1z"/></svg>';
 
 /** A deck with icons of its own: cards show them, ask for them and name them in their texts. */
-export const OWN_ICONS: Readonly<Record<string, string>> = {
+export const CUSTOM_ICONS: Readonly<Record<string, string>> = {
   'shroud.yaml': `name: moths
 version: 1.0.0
 languages: [en, pl]
@@ -62,5 +62,5 @@ mysteries:
   'templates/icons/rose.svg': MOTH,
 };
 
-export const ownIcons = (changed: Readonly<Record<string, string>> = {}) =>
-  memoryFolder({ ...OWN_ICONS, ...changed });
+export const customIcons = (changed: Readonly<Record<string, string>> = {}) =>
+  memoryFolder({ ...CUSTOM_ICONS, ...changed });

@@ -37,7 +37,7 @@ const type = choice('type of field', FIELD_TYPES, {
 });
 
 /** A field that a deck gives to a kind of card. */
-const ownField = union(
+const customField = union(
   [
     type,
     fields(
@@ -59,13 +59,13 @@ const ownField = union(
   { name: 'field', description: 'A field: its type, or a map of `type` and what else is to be said of it.' },
 );
 
-export const ownFields = (description: string) =>
-  record(describeId('the name of a field'), ownField, { description });
+export const customFields = (description: string) =>
+  record(describeId('the name of a field'), customField, { description });
 
-export type AuthoredField = TypeOf<typeof ownField>;
+export type AuthoredField = TypeOf<typeof customField>;
 
 /** A field that a deck gives to a kind of card, everything spelled out. */
-export interface OwnField {
+export interface CustomField {
   /** Undefined if the declaration is invalid. */
   readonly type: FieldType | undefined;
   readonly translated: boolean;
@@ -74,7 +74,7 @@ export interface OwnField {
   readonly description?: string;
 }
 
-export function readField(field: AuthoredField): OwnField {
+export function readField(field: AuthoredField): CustomField {
   const { type, translated, required, printed, description } =
     typeof field === 'string' ? { type: field } : field;
   return {
@@ -89,7 +89,7 @@ export function readField(field: AuthoredField): OwnField {
 const LARGEST = 999_999;
 
 /** The shape of a card's value for such a field. */
-export function shapeOfField({ type, description, printed }: OwnField): Shape {
+export function shapeOfField({ type, description, printed }: CustomField): Shape {
   const about: About = {
     description: `${description ?? 'A field of this deck.'} ${sentence(type)}${printed ? '' : ' It is not printed.'}`,
   };
@@ -119,7 +119,7 @@ const line = (about: About = {}) =>
 const sentence = (type: FieldType | undefined) => (type === undefined ? '' : `Holds ${fieldTypes[type]}.`);
 
 /** The shape of its translation. A list is written as a list, or as text with one entry per line. */
-export function shapeOfTranslation({ type, description }: OwnField): Shape {
+export function shapeOfTranslation({ type, description }: CustomField): Shape {
   const about = { description: `${description ?? 'A field of this deck'}, in this language.` };
   if (type === 'line') return line(about);
   return type === 'list' ? union([text('text'), list(line(), { minimum: 1 })], about) : text('text', about);

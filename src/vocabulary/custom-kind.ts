@@ -1,9 +1,9 @@
+import { customFields } from './custom-field.js';
 import { describeId } from './id.js';
-import { ownFields } from './own-field.js';
 import { choice, fields, record, text } from './shape.js';
 
 /** A custom kind of card: it is drawn, translated and printed, but never played. */
-const ownKind = fields(
+const customKind = fields(
   {
     title: text('text', {
       description: 'What such cards are called on printed sheets, in the source language: Rooms.',
@@ -13,7 +13,7 @@ const ownKind = fields(
     }),
   },
   {
-    fields: ownFields(
+    fields: customFields(
       'What such a card has besides a title, text, flavour and a picture; each is printed in a region of the layout.',
     ),
   },
@@ -23,7 +23,7 @@ const ownKind = fields(
   },
 );
 
-export const ownKinds = record(describeId('the name of a kind of card'), ownKind, {
+export const customKinds = record(describeId('the name of a kind of card'), customKind, {
   description:
     "Kinds of card of the deck's own, by their name in files of cards. The same name has their place in the layout, their template (templates/<name>.tsx) and their promise in a census.",
 });

@@ -8,7 +8,7 @@ import { plain } from '../../../src/language/part.js';
 import { cardText } from '../../../src/language/sentences/card-text.js';
 import { verify } from '../../../src/verify/index.js';
 import { createWorkspace } from '../../../src/workspace/workspace.js';
-import { OWN_ICONS, ownIcons } from '../../support/own-icons-deck.js';
+import { CUSTOM_ICONS, customIcons } from '../../support/custom-icons-deck.js';
 
 function soundIn(folder: DeckFolder) {
   const workspace = createWorkspace(folder);
@@ -20,7 +20,7 @@ function soundIn(folder: DeckFolder) {
 /** Thirty icons, the six among them: as many as a deck may have. */
 const MANY = Array.from({ length: 24 }, (_, i) => `sign-${i + 1}`);
 const withMany = () => {
-  const settings = OWN_ICONS['shroud.yaml'] ?? '';
+  const settings = CUSTOM_ICONS['shroud.yaml'] ?? '';
   return settings.replace(
     /icons:[\s\S]*/,
     () => `icons:\n${MANY.map((icon) => `  ${icon}: a sign\n`).join('')}`,
@@ -28,7 +28,7 @@ const withMany = () => {
 };
 
 describe('icons that a deck declares', () => {
-  const { deck, told, workspace } = soundIn(ownIcons());
+  const { deck, told, workspace } = soundIn(customIcons());
 
   it('pass every check beside the six built-in icons', () => {
     expect(told.filter((one) => !/no translation|not translated/.test(one))).toEqual([]);
@@ -79,9 +79,9 @@ describe('icons that a deck declares', () => {
 
   it('are proven without the six, which no prop brings back', async () => {
     const alone = soundIn(
-      ownIcons({
-        'shroud.yaml': `storyIcons: false\n${OWN_ICONS['shroud.yaml']}`,
-        'cards/base/cards.yaml': (OWN_ICONS['cards/base/cards.yaml'] ?? '').replace(
+      customIcons({
+        'shroud.yaml': `storyIcons: false\n${CUSTOM_ICONS['shroud.yaml']}`,
+        'cards/base/cards.yaml': (CUSTOM_ICONS['cards/base/cards.yaml'] ?? '').replace(
           'icon: beast',
           'icon: red-rose',
         ),
@@ -101,7 +101,7 @@ describe('icons that a deck declares', () => {
   both: { title: Both, effects: { immediate: [{ draw: 1, if: { count: { shows: [sign-23] }, atLeast: 1 } }] } }
   hiding: { title: Hiding, icon: blank, copies: 4 }
 `;
-    const { 'cards/homes/cards.yaml': _, ...files } = OWN_ICONS;
+    const { 'cards/homes/cards.yaml': _, ...files } = CUSTOM_ICONS;
     const many = soundIn(
       memoryFolder({
         ...files,

@@ -10,19 +10,19 @@ import {
 } from '../../vocabulary/kinds/index.js';
 
 /** Adds the deck's custom kinds and fields to a layout: they are printed in the regions of their names. */
-export function withOwnRegions(layout: LayoutFile, declared: Declared | undefined): LayoutFile {
+export function withCustomRegions(layout: LayoutFile, declared: Declared | undefined): LayoutFile {
   if (declared === undefined || Object.keys(declared.fields).length + (declared.kinds ?? []).length === 0)
     return layout;
-  return addOwnRegions(layout, declared);
+  return addCustomRegions(layout, declared);
 }
 
-const addOwnRegions = memoizeByKey(
+const addCustomRegions = memoizeByKey(
   (layout: LayoutFile, declared: Declared): LayoutFile => {
     const names = [...CARD_KEYS, ...(declared.kinds ?? [])].map((key) => {
       const fields = Object.entries(declared.fields[key] ?? {}).filter(([, { printed }]) => printed);
       return [isBuiltIn(key) ? cardKinds[key].kind : key, fields.map(([name]) => name)];
     });
-    return { ...layout, own: Object.fromEntries(names) };
+    return { ...layout, custom: Object.fromEntries(names) };
   },
   ({ key }) => key,
 );
