@@ -49,6 +49,20 @@ const BANNED: Readonly<Record<string, string>> = {
   TONGUES: 'LOCALES',
   cardByCard: 'perCardCheck',
   budgets: 'limits',
+  isTired: 'needsRestart',
+  usablePart: 'dropInvalid',
+  DrawnKind: 'DrawPileKind',
+  DRAWN_KINDS: 'DRAW_PILE_KINDS',
+  OwnField: 'CustomField',
+  OwnPaper: 'CustomPaper',
+  ownKinds: 'customKinds',
+  ownFields: 'customFields',
+  alsoCalled: 'aliases',
+  Witness: 'EngineObserver',
+  TellDeck: 'ReportDeck',
+  tellAll: 'broadcast',
+  tellProblems: 'formatDiagnostics',
+  openMeasures: 'loadTypesetting',
 };
 
 const PRONOUNS = /\b(whoever|somebody|nobody|anew)\b/gi;
